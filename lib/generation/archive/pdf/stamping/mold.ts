@@ -88,20 +88,34 @@ export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
     const [own, second, proof] = [page, ...[1, 2].map((set) => file.pages[set * batch.pages + index] ?? 0)].map(
       (each, set) => withoutDrawings(read(each), batch, set),
     );
-    if (!own) return null;
+    if (!own || !second || !proof || !isAlike(own, second) || !isAlike(own, proof)) return null;
     const contents = own.contents.map((each, at) => {
-      const slots = findSlots(each.content, second?.contents[at]?.content ?? null, stamps);
+      const slots = findSlots(each.content, second.contents[at]?.content ?? null, stamps);
       return slots && { ...each, slots };
     });
     if (!contents.every((content) => content !== null)) return null;
     const isProven = contents.every((each, at) => {
       const made = stampContent(each, (slot) => textAt(slot, indices, batch.proof), 0);
-      return made !== null && isSamePage(made, proof?.contents[at]?.content ?? null);
+      return made !== null && isSamePage(made, proof.contents[at]?.content ?? null);
     });
     if (!isProven) return null;
     pages.push({ ...own, contents });
   }
+  // A code that is drawn in another way would be the sample's in each document.
+  const drawn = new Set(pages.flatMap(({ contents }) => contents.flatMap((content) => content.drawn)));
+  if (!Object.keys(batch.drawings).every((field) => drawn.has(field))) return null;
   return withStructure(file, batch, pages, indices);
+}
+
+/** Whether pages are the same but for contents and fonts. A link may lead to what a field says, so that no page may have one. */
+function isAlike(one: PageObjects, other: PageObjects): boolean {
+  const [own, others] = [one, other].map(({ entries }) => {
+    const resources = readDictionary(entries.get("/Resources") ?? "<<>>");
+    resources.delete("/Font");
+    const varying = ["/Contents", "/StructParents"].map((name) => [name, ""] as const);
+    return writeDictionary(new Map([...entries, ...varying, ["/Resources", writeDictionary(resources)]]));
+  });
+  return own === others && !one.entries.has("/Annots") && one.contents.length === other.contents.length;
 }
 
 /** A page's content with other texts at its slots; null if one of them isn't there. Further runs get ids from `nextId` on. */
