@@ -2,7 +2,7 @@ import { keptCatalogEntries } from "../metadata.ts";
 import { readFontTexts } from "../reading/font-texts.ts";
 import type { FontTexts } from "../reading/runs.ts";
 import { streamData } from "../shown-glyphs.ts";
-import { elementsBelow, readStructure, shareStructure, writeShare } from "../structure.ts";
+import { elementsBelow, readStructure, type Structure, shareStructure, writeShare } from "../structure.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";
 import { readArray, readDictionary, readReference, writeDictionary, writeReferences } from "../syntax/pdf-syntax.ts";
 import { isMarked, markCodes } from "./code-marks.ts";
@@ -60,6 +60,10 @@ export interface MoldPage {
 export interface Mold {
   file: PdfFile;
   pages: readonly MoldPage[];
+  structure: Structure;
+  /** The document's elements at the top of the structure, and all of its elements. */
+  children: readonly number[];
+  elements: readonly number[];
   said: readonly SaidText[];
   /** The objects that differ from the batch's in all its documents alike, by number. */
   replaced: ReadonlyMap<number, string>;
@@ -240,5 +244,5 @@ function withStructure(file: PdfFile, batch: StampBatch, pages: MoldPage[], indi
       `<< /Type /Pages /Count ${pages.length} /Kids ${writeReferences(pages.map(({ object }) => object))} >>`,
     ],
   ]);
-  return { file, pages, said, replaced, indices };
+  return { file, pages, structure, children: share.children, elements: own, said, replaced, indices };
 }

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
+import { Readable } from "node:stream";
 import { test } from "node:test";
+import { mergePdfs } from "#lib/generation/archive/pdf/merge.ts";
+import { checkByQpdf } from "#lib/generation/archive/pdf/qpdf.fixture.ts";
+import { readByTags } from "#lib/generation/archive/pdf/reading/read-by-tags.fixture.ts";
+import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
-import { copiedTexts } from "#lib/generation/templates/checks/printed/rasterise.fixture.ts";
+import { copiedTexts, rasterise } from "#lib/generation/templates/checks/printed/rasterise.fixture.ts";
 import { csvOf, fitSheet, typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
 import { withSamples } from "#lib/generation/templates/definition-in.ts";
 import { batchFrame } from "./batch-frame.ts";
@@ -11,12 +16,12 @@ import { sharedBackground } from "./shared-background.ts";
 import { stampDocuments } from "./stamped-documents.ts";
 
 const count = 120;
-/** Every third name doesn't fit on a line, so that the engine lays it out. */
-const nameOf = (row: number) =>
-  `Row ${row}${row % 3 === 0 ? " of a name that is much longer than a line can be".repeat(2) : ""}`;
+/** A name that doesn't fit on a line, so that the engine lays it out, or one that does. */
+const nameOf = (row: number, isLong: boolean) =>
+  `Row ${row}${isLong ? " of a name that is much longer than a line can be".repeat(2) : ""}`;
 
-async function shard(combined: boolean) {
-  const csv = csvOf([["Full name"], ...Array.from({ length: count }, (_, row) => [nameOf(row)])]);
+async function shard(combined: boolean, every = 3) {
+  const csv = csvOf([["Full name"], ...Array.from({ length: count }, (_, row) => [nameOf(row, row % every === 1)])]);
   const { assignment, documents } = await fitSheet(withSamples(readCatalogue(process.cwd()).find("certificate")), csv);
   const fit = { ...assignment.fit, output: { ...assignment.fit.output, combined } };
   const alike = batchFrame(assignment);
@@ -49,8 +54,25 @@ test("the same documents are the same bytes again", async () => {
   assert.ok(bytesOf(one).equals(bytesOf(other)));
 });
 
-test("parts of a combined file are laid out as a whole", async () => {
-  const { frame, all } = await shard(true);
-  const chunks = [...makeDocuments(typesetter, frame, all, [])];
-  assert.equal(chunks.flatMap(({ pdf }) => pdf?.pages ?? []).length, count);
-});
+for (const every of [3, 40]) {
+  test(`a combined file has all rows in order, where every ${every}th is laid out`, async () => {
+    const { frame, all } = await shard(true, every);
+    const chunks = [...makeDocuments(typesetter, frame, all, [])];
+    const parts = chunks.flatMap(({ pdf }) => (pdf ? [Buffer.from(writePdf(pdf))] : []));
+    const combined = Buffer.concat(await Array.fromAsync(mergePdfs(Readable.from(parts), "All")));
+    checkByQpdf(combined);
+    const texts = await copiedTexts(combined);
+    assert.deepEqual(
+      texts.map((text) => Number(/Row (\d+)/.exec(text)?.[1])),
+      Array.from({ length: count }, (_, row) => row),
+    );
+    // What a screen reader says is what it says of the documents.
+    const said = chunks.flatMap(({ documents }) => [...documents]).flatMap(readByTags);
+    assert.deepEqual(readByTags(combined), said);
+    const [first] = await Array.fromAsync(rasterise(combined, 60, [1]));
+    const [alone] = await Array.fromAsync(
+      rasterise(chunks.flatMap(({ documents }) => [...documents])[1] ?? combined, 60),
+    );
+    assert.ok(first && alone && Buffer.from(first.data).equals(Buffer.from(alone.data)));
+  });
+}

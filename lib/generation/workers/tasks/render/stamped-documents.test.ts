@@ -142,7 +142,8 @@ async function compareBoth({ assignment, documents }: FittedSheet, standard: "pd
   const sources = valid.map(({ title }, index) => ({ title, pages: batch.pages[index] ?? 1 }));
   const laidOut = splitPdf(pdf, sources);
   for (const [index, document] of made.entries()) {
-    const [own, other] = [files.get(document)?.(), laidOut[index]];
+    const stamped = files.get(document);
+    const [own, other] = [stamped?.write(stamped.fill()), laidOut[index]];
     if (!own || !other) continue;
     assert.deepEqual(readByTags(own), readByTags(other));
     assert.equal(await differingPixels(own, other), 0, JSON.stringify(document.values));

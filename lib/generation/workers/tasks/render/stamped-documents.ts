@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { type DrawnModules, drawnModules } from "#lib/generation/archive/pdf/stamping/drawn-modules.ts";
-import { findMold, type Texts } from "#lib/generation/archive/pdf/stamping/mold.ts";
-import { StampError, stampWriter } from "#lib/generation/archive/pdf/stamping/stamp-writer.ts";
+import { documentFiller, type FilledDocument, StampError } from "#lib/generation/archive/pdf/stamping/fill-document.ts";
+import { findMold, type Mold, type Texts } from "#lib/generation/archive/pdf/stamping/mold.ts";
+import { stampWriter } from "#lib/generation/archive/pdf/stamping/stamp-writer.ts";
 import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";
 import type { CodeValue } from "#lib/generation/mapping/fit/fit.ts";
 import { type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
-import { authorOf } from "./batch-frame.ts";
+import { authorOf, commonAuthor } from "./batch-frame.ts";
 import { onGrounds } from "./design-grounds.ts";
 import type { ShardDocument } from "./shard-file.ts";
 import { onBackground } from "./shared-background.ts";
@@ -14,8 +15,16 @@ import type { Frame } from "./typeset-batch.ts";
 /** Fewer documents take longer than without stamps: three are laid out to begin with. */
 const leastDocuments = 8;
 
-/** The documents that can be stamped, each with what writes it. */
-export type StampedDocuments = ReadonlyMap<ShardDocument, () => Uint8Array>;
+/** A document that can be stamped, not filled yet: a shard's files would take much memory. */
+export interface StampedDocument {
+  /** Documents of one mold can be the pages of one PDF. */
+  mold: Mold;
+  fill(): FilledDocument;
+  /** Its file. */
+  write(filled: FilledDocument): Uint8Array;
+}
+
+export type StampedDocuments = ReadonlyMap<ShardDocument, StampedDocument>;
 
 /**
  * Finds the documents that differ only in texts of one line and in codes: the engine lays out one of them and sets each text
@@ -82,7 +91,7 @@ const isCode = (value: unknown): value is CodeValue =>
   typeof value === "object" && value !== null && "svg" in value && "modules" in value;
 
 function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }: Group): StampedDocuments {
-  const made = new Map<ShardDocument, () => Uint8Array>();
+  const made = new Map<ShardDocument, StampedDocument>();
   const samples = sampleDocuments(fields, documents);
   const { fit, standard, created, background, grounds, ...alike } = frame;
   if (!samples) return made;
@@ -95,7 +104,10 @@ function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }:
   try {
     const typeset = typesetter.typeset({
       ...alike,
-      author: null,
+      author: commonAuthor(
+        fit,
+        documents.map(({ document }) => document),
+      ),
       records: samples.map(({ document: { values, settings } }) => ({ values, settings })),
       stamps: texts,
       hasBackground: background === null,
@@ -109,13 +121,17 @@ function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }:
     );
     const batch = { pages, stampPages: typeset.stampPages(), texts, proof: samples[2].texts, drawings: drawn };
     const mold = findMold(pdf, batch);
-    const writer = mold && stampWriter(mold);
-    for (const [place, { document, texts: own, codes }] of writer ? documents.entries() : []) {
-      if (!writer?.has(own)) continue;
+    if (!mold) return made;
+    const { has, fill } = documentFiller(mold);
+    const write = stampWriter(mold);
+    for (const [place, { document, texts: own, codes }] of documents.entries()) {
+      if (!has(own)) continue;
       const description = { title: document.title, author: authorOf(fit, document), place };
-      made.set(document, () => {
-        const drawings = Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, drawnCode(code)]));
-        return writer.write(own, drawings, description);
+      made.set(document, {
+        mold,
+        fill: () =>
+          fill(own, Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, drawnCode(code)]))),
+        write: (filled) => write(filled, description),
       });
     }
   } catch (error) {

@@ -1,0 +1,154 @@
+import { readArray, readDictionary, writeDictionary } from "../syntax/pdf-syntax.ts";
+import { withCode } from "./code-marks.ts";
+import type { DrawnModules } from "./drawn-modules.ts";
+import { withSaidText } from "./element-texts.ts";
+import { type Mold, type MoldContent, type MoldPage, type Texts, textAt } from "./mold.ts";
+import { placeText } from "./stamp-slots.ts";
+import { type TextRun, writeRun } from "./text-runs.ts";
+
+/** The batch's documents can't be made by exchanging texts. */
+export class StampError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "StampError";
+  }
+}
+
+/** By the field of a code: what draws it. */
+export type Drawings = Readonly<Record<string, DrawnModules>>;
+
+/** A page with a document's texts. */
+export interface FilledPage {
+  page: MoldPage;
+  /** The content streams that have texts or codes, by object number. */
+  contents: readonly (readonly [object: number, text: string])[];
+  /** The glyphs of its texts: by font object, their codes. */
+  shown: ReadonlyMap<number, ReadonlySet<number>>;
+  /** The elements that its marked contents belong to; a text of several runs has more of them. */
+  owners: readonly string[];
+}
+
+export interface FilledDocument {
+  pages: readonly FilledPage[];
+  /** The structure elements that differ from the mold's, by object number. */
+  elements: ReadonlyMap<number, string>;
+}
+
+/** Fills documents' texts and codes into a mold. */
+export interface DocumentFiller {
+  /** Whether all of these texts are among those that the engine has set on one line. */
+  has(texts: Texts): boolean;
+  /** @throws StampError for others */
+  fill(texts: Texts, drawings: Drawings): FilledDocument;
+}
+
+/** Text of a content stream before, between and after its slots. */
+interface Pieces extends Pick<MoldContent, "object" | "slots" | "drawn"> {
+  texts: readonly string[];
+}
+
+export function documentFiller(mold: Mold): DocumentFiller {
+  const { file, pages, indices } = mold;
+  const contents = pages.map((page) => page.contents.filter(isChanging).map((content) => piecesOf(page, content)));
+  const has = (texts: Texts) =>
+    contents.flat().every(({ slots }) => slots.every((slot) => textAt(slot, indices, texts) !== null));
+
+  const fill = (texts: Texts, drawings: Drawings): FilledDocument => {
+    const elements = new Map<number, Map<string, string>>();
+    const elementOf = (object: number) => {
+      const entries = elements.get(object) ?? readDictionary(file.text(object));
+      elements.set(object, entries);
+      return entries;
+    };
+    const filled = pages.map((page, index) => {
+      const shown = new Map<number, Set<number>>();
+      const added: string[] = [];
+      const streams = (contents[index] ?? []).map(({ object, slots, drawn, texts: pieces }) => {
+        let content = pieces[0] ?? "";
+        for (const [at, slot] of slots.entries()) {
+          const text = textAt(slot, indices, texts);
+          if (!text) throw new StampError(`No text of ${slot.page.field} is set for this document`);
+          const runs = placeText(slot, text, page.owners.length + added.length);
+          for (const run of runs) {
+            content += writeRun(run, fontName(page, run.font));
+            const codes = shown.get(run.font) ?? new Set();
+            for (const code of run.codes) codes.add(code);
+            shown.set(run.font, codes);
+          }
+          const { id } = slot.sample;
+          for (const _ of runs.slice(1)) added.push(page.owners[id] ?? "");
+          if (runs.length > 1) withContents(elementOf(ownerOf(page, id)), id, runs);
+          content += pieces[at + 1] ?? "";
+        }
+        for (const field of drawn)
+          content = withCode(content, field, texts[field] ?? "", drawings[field]?.written ?? "");
+        return [object, content] as const;
+      });
+      return { page, contents: streams, shown, owners: added.length > 0 ? [...page.owners, ...added] : page.owners };
+    });
+    for (const said of mold.said) withSaidText(elementOf(said.element), said, texts[said.field] ?? "");
+    return {
+      pages: filled,
+      elements: new Map([...elements].map(([object, entries]) => [object, writeDictionary(entries)])),
+    };
+  };
+  return { has, fill };
+}
+
+/** The objects that differ from document to document, without fonts and metadata. */
+export function changingObjects({ pages, said }: Mold): Set<number> {
+  return new Set([
+    ...pages.flatMap((page) => [
+      page.object,
+      page.row,
+      ...page.contents.filter(isChanging).map(({ object }) => object),
+    ]),
+    ...changingElements({ pages, said }),
+  ]);
+}
+
+export function changingElements({ pages, said }: Pick<Mold, "pages" | "said">): Set<number> {
+  const owners = pages.flatMap((page) =>
+    page.contents.flatMap(({ slots }) => slots.map(({ sample }) => ownerOf(page, sample.id))),
+  );
+  return new Set([...owners, ...said.map(({ element }) => element)]);
+}
+
+const isChanging = ({ slots, drawn }: MoldContent) => slots.length + drawn.length > 0;
+
+function piecesOf(page: MoldPage, { object, content, slots, drawn }: MoldContent): Pieces {
+  const texts = [content.around[0] ?? ""];
+  const isSlot = new Set(slots.map(({ index }) => index));
+  for (const [index, run] of content.runs.entries()) {
+    const after = content.around[index + 1] ?? "";
+    if (isSlot.has(index)) texts.push(after);
+    else texts[texts.length - 1] += writeRun(run, fontName(page, run.font)) + after;
+  }
+  return { object, slots, drawn, texts };
+}
+
+/** A font that only other pages of the batch name has a name that no page has. */
+const fontName = ({ fontNames }: MoldPage, font: number) => fontNames.get(font) ?? `/stamp${font}`;
+
+/** A page that names these fonts. */
+export function writePage(page: MoldPage, fonts: readonly number[]): string {
+  const resources = readDictionary(page.entries.get("/Resources") ?? "<<>>");
+  resources.delete("/Font");
+  const named = new Map(fonts.map((font) => [fontName(page, font), `${font} 0 R`]));
+  if (named.size > 0) resources.set("/Font", writeDictionary(named));
+  return writeDictionary(new Map(page.entries).set("/Resources", writeDictionary(resources)));
+}
+
+function ownerOf({ owners }: MoldPage, id: number): number {
+  const owner = /^(\d+) 0 R$/.exec(owners[id] ?? "")?.[1];
+  if (owner === undefined) throw new StampError(`No element has the marked content ${id}`);
+  return Number(owner);
+}
+
+/** An element whose text has become several runs. */
+function withContents(entries: Map<string, string>, id: number, runs: readonly TextRun[]): void {
+  const children = readArray(entries.get("/K")).flatMap((child) =>
+    child === `${id}` ? runs.map((run) => `${run.id}`) : child,
+  );
+  entries.set("/K", `[${children.join(" ")}]`);
+}
