@@ -30,10 +30,26 @@ export function widthsFor(
   const { settings, locale, word, records, stamps } = batch;
   if (word !== undefined || locale.direction === "rtl") return {};
   if (records.length < leastForWidths && stamps === undefined) return {};
-  if ("design" in settings) return designWidths(settings.design as DrawnTexts, [records, stamps], rootDir);
+  if ("design" in settings) return designWidths(settings.design as DrawnTexts, records, rootDir);
   if (isSketch) return {};
   readWidths ??= readTextWidths(fontFamilies(rootDir));
-  return readWidths([settings, records, stamps]);
+  return readWidths([settings, records]);
+}
+
+/** The same for the texts of a field that are stamped. */
+export function stampWidths(
+  { settings, stamps = {} }: MeasuredBatch,
+  rootDir: string,
+): (field: string) => Record<string, number> {
+  if ("design" in settings) {
+    const design = settings.design as DrawnTexts;
+    const widths = designWidths(design, [stamps], rootDir);
+    const keys = new Map(design.elements.map(({ id, family, weight }) => [id, `${family} ${weight}`]));
+    return (field) => widths[keys.get(field) ?? ""] ?? {};
+  }
+  readWidths ??= readTextWidths(fontFamilies(rootDir));
+  const widths = readWidths(stamps);
+  return () => widths;
 }
 
 /** Tells how wide the texts within values are at most, as multiples of their size, if their letters stand as close as usual. */

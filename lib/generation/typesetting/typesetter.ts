@@ -10,8 +10,8 @@ import { pictureFile, setPictures } from "./batch-pictures.ts";
 import { designFonts, fontFamilies, twinFonts, wordFonts } from "./fonts.ts";
 import { type Layer, mainSource } from "./main-source.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
-import { type StampPlace, type Stamps, samplesOf } from "./stamps.ts";
-import { widthsFor } from "./text-widths.ts";
+import { type StampPlace, type Stamps, samplesOf, settable } from "./stamps.ts";
+import { stampWidths, widthsFor } from "./text-widths.ts";
 import { type SourceNote, wordFiles } from "./virtual-word-file.ts";
 
 /** One document's data, as the template's Typst source reads it. */
@@ -177,7 +177,8 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
     const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
     const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
     const own = word && wordFiles(word);
-    const content = { ...batch, records, settings: { ...batch.settings, ...paths, ...own?.settings } };
+    const stamps = batch.stamps && settable(batch.stamps, stampWidths(whole, rootDir));
+    const content = { ...batch, records, stamps, settings: { ...batch.settings, ...paths, ...own?.settings } };
     const data = Buffer.from(JSON.stringify(content, doubtful && withoutSymbols));
     const locale = Buffer.from(JSON.stringify(batch.locale));
     const values = [
@@ -188,17 +189,9 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
       ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
     ] as const;
     const shown = new Map([...files, ...(own?.files ?? []), ...logos.map(([, file]) => file), ...values]);
-    return compile(
-      mainSource(
-        own?.path ?? `/templates/${template}/template.typ`,
-        data.includes("\ufe0f"),
-        hasPlaceholders,
-        layer,
-        batch.stamps !== undefined,
-      ),
-      shown,
-      inputs,
-    );
+    const path = own?.path ?? `/templates/${template}/template.typ`;
+    const source = mainSource(path, data.includes("\ufe0f"), hasPlaceholders, layer, stamps !== undefined);
+    return compile(source, shown, inputs);
   };
   const marksOf = (document: NodeTypstDocument) => compiler.query(document, { selector: "<mark>", field: "value" });
 
