@@ -71,7 +71,7 @@ function* makeFiles(making: Making, stamped: StampedDocuments): Generator<MadeDo
 }
 
 /** Each part of a combined file brings its fonts: with more of them than this in a shard, it is faster to lay out all. */
-const mostParts = 16;
+const mostParts = 32;
 
 /** Rows that follow each other and are made in the same way. */
 function runsOf(all: readonly ShardDocument[], stamped: StampedDocuments): ShardDocument[][] {
