@@ -30,7 +30,8 @@ export function settable(stamps: Stamps, widthsOf: (field: string) => Readonly<R
 /**
  * After the documents, a page for each place of a stamped field, with all of its texts that are settable. A text's
  * distance from the first one tells which it is. They end at the right edge; what a full stop at a line's end hangs over
- * isn't known without a line that is longer.
+ * isn't known without a line that is longer. The engine makes one element of texts outside paragraphs, which must not begin on a
+ * document's page.
  */
 export const stampPages = `
 #set page(width: ${pageWidth}pt, height: 1000pt, margin: 0pt, background: none, header: none, footer: none)
@@ -38,7 +39,7 @@ export const stampPages = `
   [#metadata((field: field, room: room)) <stamp-page>]
   for (index, value) in batch.stamps.at(field).enumerate() {
     if value == none { continue }
-    let line = set-text(value)
+    let line = if index == 0 { par(set-text(value)) } else { set-text(value) }
     let is-hanging = value.last() in ".,:;-\u{2013}\u{2014}\u{60c}\u{6d4}"
     place(top + right, dy: index * 1pt, if is-hanging { block(width: ${pageWidth}pt, align(right, line)) } else { line })
   }
