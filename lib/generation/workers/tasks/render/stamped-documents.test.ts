@@ -129,6 +129,17 @@ test("leaves texts that aren't surely one plain line to the engine", async () =>
   );
 });
 
+test("stamps no documents of which a text that they share is too long", async () => {
+  const csv = csvOf([
+    ["Full name", "Course"],
+    ...Array.from({ length: 10 }, (_, row) => [`Nr ${row}`, "Law ".repeat(110)]),
+  ]);
+  const { assignment, documents } = await fitSheet(withSamples(catalogue.find("certificate")), csv);
+  assert.equal(typesetDocuments(assignment, documents).tooLong.length, documents.length);
+  const made = documents.map((document, index): ShardDocument => ({ ...document, filename: `${index}.pdf` }));
+  assert.equal(stampDocuments(typesetter, await framed(assignment, "pdf"), made).size, 0);
+});
+
 /** Makes the documents in both ways, and compares what is seen and what is said. */
 async function compareBoth({ assignment, documents }: FittedSheet, standard: "pdf" | "pdf/a-3a"): Promise<void> {
   const frame = await framed(assignment, standard);

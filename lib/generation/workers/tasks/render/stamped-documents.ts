@@ -112,6 +112,8 @@ function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }:
       stamps: texts,
       hasBackground: background === null,
     });
+    // A text that they have in common doesn't fit: the engine tells of each document.
+    if (typeset.tooLong.length > 0) return made;
     const [pages = 1] = typeset.pages;
     const laidOut = onBackground(typeset.pdf(standard, created), background, pages * samples.length);
     const pdf = onGrounds(
