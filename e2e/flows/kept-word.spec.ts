@@ -70,6 +70,7 @@ test("a font that a Word file lacks is brought by the visitor, and stays with th
 
   await page.getByLabel("Name of the template").fill("With Lora");
   await page.getByRole("button", { name: "Save this Word file" }).click();
+  await expect(page.getByRole("list", { name: "My designs" }).getByRole("listitem")).toHaveText(/With Lora/);
   await page.goto("/");
   await page.getByRole("radio", { name: "Your own design" }).check();
   await page.getByRole("button", { name: "Use “With Lora”" }).click();

@@ -46,7 +46,8 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
   });
   const { sending } = sent;
 
-  const { session } = state;
+  // With changes that the server hasn't confirmed: they are seen, and so they are saved.
+  const session = state.session && withChanges(state.session, state.unsent);
   const isInUse = session !== null && isOwnFile(session.template.id);
   return (
     <div className={styles.ownFile}>
@@ -62,7 +63,7 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
       />
       {!session && isOwnFile(state.template) && <Notice kind="news">{say("docx.next")}</Notice>}
       {isInUse && <Found session={session} />}
-      {isInUse && <WordFontList session={withChanges(session, state.unsent)} workbench={workbench} />}
+      {isInUse && <WordFontList session={session} workbench={workbench} />}
       <MyDesigns
         saving={
           isInUse
