@@ -140,6 +140,32 @@ test("stamps no documents of which a text that they share is too long", async ()
   assert.equal(stampDocuments(typesetter, await framed(assignment, "pdf"), made).size, 0);
 });
 
+test("sets no more texts in one compile than fit into memory", async () => {
+  const columns = Array.from({ length: 100 }, (_, column) => `C${column}`);
+  const elements = columns.map((column, index) => ({
+    ...{
+      id: column,
+      kind: "text",
+      page: 1,
+      x: 5 + (index % 5) * 38,
+      y: 5 + Math.floor(index / 5) * 5,
+      width: 36,
+      height: 5,
+    },
+    ...{ text: `{${column}}`, size: 8 },
+  }));
+  const many = DesignSchema.parse({ version: 1, pages: [{ width: 200, height: 120 }], elements });
+  const rows = Array.from({ length: 90 }, (_, row) => columns.map((column) => `${row} ${column}`));
+  const { assignment, documents } = await fitSheet(designDefinition(many), csvOf([columns, ...rows]));
+  const made = documents.map((document, index): ShardDocument => ({ ...document, filename: `${index}.pdf` }));
+  const files = stampDocuments(typesetter, await framed(assignment, "pdf"), made);
+  assert.equal(files.size, 90);
+  assert.deepEqual(
+    Array.from(Map.groupBy(files.values(), ({ mold }) => mold).values(), ({ length }) => length),
+    [80, 10],
+  );
+});
+
 /** Makes the documents in both ways, and compares what is seen and what is said. */
 async function compareBoth({ assignment, documents }: FittedSheet, standard: "pdf" | "pdf/a-3a"): Promise<void> {
   const frame = await framed(assignment, standard);
