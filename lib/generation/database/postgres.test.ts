@@ -8,7 +8,7 @@ import { AppError } from "../common/errors/app-error.ts";
 import { databaseContract, migrationContract } from "./database.contract.ts";
 import type { Database } from "./database.ts";
 import { migrations, sqlOf } from "./migrations.ts";
-import { openPostgres } from "./postgres.ts";
+import { connectionSettings, openPostgres } from "./postgres.ts";
 import { type PostgresServer, startPostgresServer } from "./postgres-server.fixture.ts";
 
 const OneSchema = z.object({ one: z.number() });
@@ -180,3 +180,8 @@ const waitingForLocks = (url: string, count: number) =>
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()";
     while ((await client.query(sql)).rows.length < count);
   });
+
+test("an error on a connection that nobody listens to yet doesn't end the process", () => {
+  const { Client } = connectionSettings("postgres://localhost/none", 1);
+  assert.ok(new Client().emit("error", new Error("terminating connection due to administrator command")));
+});

@@ -31,6 +31,17 @@ export function asPostgres(statements: Statements): PostgresStatements {
 const isPostgres = (statements: Statements): statements is PostgresStatements => "executeSql" in statements;
 
 /**
+ * A server that is stopped right when a connection is made says so before anyone who asked for it can listen, and an error
+ * without a listener ends the process. Statements on such a connection reject.
+ */
+class SteadyClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.on("error", () => undefined);
+  }
+}
+
+/**
  * Connection settings for a server that may restart or go silent, so that nothing waits forever. Everything else,
  * including TLS, is set in the URL (`?sslmode=verify-full`).
  */
@@ -46,6 +57,7 @@ export function connectionSettings(url: string, connections: number, connectMs =
     // The server enforces the first two timeouts; this one also applies when it is unreachable.
     query_timeout: statementTimeoutMs + 5_000,
     application_name: "rowpress",
+    Client: SteadyClient,
   };
 }
 
