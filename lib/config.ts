@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { type TrustedProxies, trustedProxies } from "./client-address.ts";
 import { limits } from "./contracts/limits.ts";
@@ -52,6 +52,8 @@ export const settingNames = Object.keys(EnvironmentSchema.shape).filter((name) =
 export interface Config {
   port: number;
   dataDir: string;
+  /** Where worker processes keep compiled modules. */
+  compiledDir: string;
   /** Null for the embedded database. */
   databaseUrl: string | null;
   databaseConnections: number;
@@ -96,9 +98,12 @@ export function readConfig(environment: Record<string, string | undefined>, root
     throw new Error(`These settings are invalid:\n${faults.join("\n")}`);
   }
   const env = parsed.data;
+  const dataDir = resolve(rootDir, env.DATA_DIR ?? (drive === "functions" ? functionsDataDir : ".data"));
   return {
     port: env.PORT,
-    dataDir: resolve(rootDir, env.DATA_DIR ?? (drive === "functions" ? functionsDataDir : ".data")),
+    dataDir,
+    // A variable of Node's own, which tests set.
+    compiledDir: given.NODE_COMPILE_CACHE ?? join(dataDir, "compiled"),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseConnections: env.DATABASE_CONNECTIONS,
     rootDir,

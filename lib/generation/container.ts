@@ -37,15 +37,16 @@ export interface Container {
 
 /** The only place that names concrete adapters. */
 export function createContainer(config: Config): Container {
-  const program = join(config.rootDir, "lib/generation/workers/program.ts");
+  const { rootDir, compiledDir } = config;
+  const program = join(rootDir, "lib/generation/workers/program.ts");
   return {
     config,
     ...openDatabase(config),
     storage: chooseStorage(config),
     disk: diskSpace(config.dataDir, config.minFreeBytes),
     scratch: createScratch(join(config.dataDir, "scratch")),
-    templates: readCatalogue(config.rootDir),
-    pools: createWorkerPools(Math.max(1, config.renderWorkers), { program, rootDir: config.rootDir }),
+    templates: readCatalogue(rootDir),
+    pools: createWorkerPools(Math.max(1, config.renderWorkers), { program, rootDir, compiledDir }),
     background: createBackground(),
   };
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
@@ -148,9 +148,17 @@ describe("the worker pool", () => {
     rested.stop();
   });
 
+  test("keeps what a process has compiled for the next one", async () => {
+    const compiledDir = join(folder, "compiled");
+    const compiling = createWorkerPool(1, { ...options, compiledDir });
+    await compiling.run("layOut", { path: "pid" } as never);
+    compiling.stop();
+    while (!existsSync(compiledDir) || readdirSync(compiledDir, { recursive: true }).length < 2) await sleep(20);
+  });
+
   test("gives a process no environment of the site's", async () => {
     const names = (await ask("environment")) as string[];
-    // Workers share this process's compile cache if it has one.
+    // Tests run with a folder for compiled modules, which workers share.
     const kept = process.env.NODE_COMPILE_CACHE ? ["NODE_COMPILE_CACHE"] : [];
     assert.deepEqual(names.toSorted(), ["FONTCONFIG_FILE", ...kept, "NODE_ENV", "NODE_NO_WARNINGS", "TZ"]);
   });

@@ -30,7 +30,10 @@ const mostForPreflight = 4;
 const preflightIdleMs = 5_000;
 
 /** @param size of the pool that creates documents */
-export function createWorkerPools(size: number, paths: Pick<WorkerPoolOptions, "program" | "rootDir">): WorkerPools {
+export function createWorkerPools(
+  size: number,
+  paths: Pick<WorkerPoolOptions, "program" | "rootDir" | "compiledDir">,
+): WorkerPools {
   const typesetting = { ...paths, residentBytesLimit: residentLimits.typesetting };
   const reading = { ...paths, residentBytesLimit: residentLimits.reading, yieldsAfterMs };
   return {
