@@ -1,5 +1,5 @@
 import { workerPackages } from "./lib/commands/build/worker-packages.mjs";
-import { designFonts, fontFamilies } from "./lib/generation/typesetting/fonts.ts";
+import { designFonts, fontFamilies } from "./lib/generation/typesetting/font-files.ts";
 import { policyOfFiles, siteHeaders, strictTransport } from "./lib/http/site-headers.ts";
 
 /** Of the fonts' packages only the files that documents are set in: 98 MB, and with the others 233. */

@@ -220,6 +220,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     /** The page is hidden or closed, and may come back. */
     sendLast: () => sender?.sendLast(),
     retry: () => retry(),
+    /** The browser is online again (`use-workbench.ts`): a failed upload or change is sent again. */
     goOnline() {
       const { trouble } = state;
       if (trouble && trouble.kind !== "start" && isPassing(trouble.error)) retry();

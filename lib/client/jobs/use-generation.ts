@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import useSWR, { type Arguments, type Revalidator, type RevalidatorOptions } from "swr";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { AnyStatus, SharedStatus, StatusResponse } from "#lib/contracts/job.ts";
-import { pollAfterMs, retryAfterMs } from "../polling/poll-pace.ts";
+import { nextPollMs, retryAfterMs } from "../polling/poll-pace.ts";
 import { useHidden } from "../polling/use-hidden.ts";
 import { readStatus } from "../requests/api.ts";
 import { isGone, isPassing } from "../requests/api-error.ts";
@@ -46,7 +46,7 @@ function useStatus<Status extends AnyStatus, Key extends Arguments>(
   const hidden = useHidden();
   // SWR restarts its timer when this function changes, so a tab that becomes visible returns to the fast pace at once.
   const refreshInterval = useCallback(
-    (latest: Status | undefined) => pollAfterMs(latest ?? first, hidden),
+    (latest: Status | undefined) => nextPollMs(latest ?? first, hidden),
     [first, hidden],
   );
   const { data, error, mutate } = useSWR<Status, Error>(key, ask, {
@@ -66,7 +66,7 @@ export function useKeptJob(jobId: JobId): { job: StatusResponse | undefined; err
   const hidden = useHidden();
   const refreshInterval = useCallback(
     (latest: StatusResponse | undefined) => {
-      const pace = pollAfterMs(latest, hidden);
+      const pace = nextPollMs(latest, hidden);
       return pace === 0 ? 0 : Math.max(pace, keptPollMs);
     },
     [hidden],

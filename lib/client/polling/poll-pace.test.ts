@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { ApiError, ConnectionError } from "../requests/api-error.ts";
-import { pollAfterMs, retryAfterMs } from "./poll-pace.ts";
+import { nextPollMs, retryAfterMs } from "./poll-pace.ts";
 
 function running(pollAfter: number): StatusResponse {
   return {
@@ -27,18 +27,18 @@ function running(pollAfter: number): StatusResponse {
 }
 
 test("the server's pace is kept, and 0 stops, in a hidden tab too", () => {
-  assert.equal(pollAfterMs(running(500), false), 500);
-  assert.equal(pollAfterMs(running(0), false), 0);
-  assert.equal(pollAfterMs(running(0), true), 0);
+  assert.equal(nextPollMs(running(500), false), 500);
+  assert.equal(nextPollMs(running(0), false), 0);
+  assert.equal(nextPollMs(running(0), true), 0);
 });
 
 test("a hidden tab asks every 15 s at most", () => {
-  assert.equal(pollAfterMs(running(500), true), 15_000);
-  assert.equal(pollAfterMs(running(20_000), true), 20_000);
+  assert.equal(nextPollMs(running(500), true), 15_000);
+  assert.equal(nextPollMs(running(20_000), true), 20_000);
 });
 
 test("before the first answer polling goes on, or it would never begin", () => {
-  assert.equal(pollAfterMs(undefined, false), 1_000);
+  assert.equal(nextPollMs(undefined, false), 1_000);
 });
 
 test("retries wait twice as long each time, up to 30 s", ({ mock }) => {

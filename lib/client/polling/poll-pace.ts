@@ -8,10 +8,10 @@ const firstPollMs = 1_000;
 const longestRetryMs = 30_000;
 
 /**
- * Milliseconds until the next poll; 0 stops. The pace is the `pollAfterMs` of the latest status; a hidden tab slows it
- * down.
+ * Milliseconds until the next poll; 0 stops. The pace is the `pollAfterMs` of the latest status, which the server sets
+ * (`jobs/job-status.ts`); a hidden tab slows it down.
  */
-export function pollAfterMs(latest: AnyStatus | undefined, hidden: boolean): number {
+export function nextPollMs(latest: AnyStatus | undefined, hidden: boolean): number {
   if (latest?.pollAfterMs === 0) return 0;
   const pace = latest?.pollAfterMs ?? firstPollMs;
   return hidden ? Math.max(pace, hiddenPollMs) : pace;

@@ -4,7 +4,7 @@ import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import sharp from "sharp";
 import { fontFamilies as designFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { nameInEngine } from "#lib/generation/designs/drawn-design.ts";
-import { designFonts, fontFamilies } from "#lib/generation/typesetting/fonts.ts";
+import { designFonts, fontFamilies } from "#lib/generation/typesetting/font-files.ts";
 
 /**
  * Part of every build, after the templates' images: the social preview image of the site, and the names of the font

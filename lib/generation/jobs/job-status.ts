@@ -79,7 +79,7 @@ export async function readStatus(
     startedAt: iso(job.startedAt),
     finishedAt: iso(job.finishedAt),
     expiresAt: iso(job.expiresAt),
-    pollAfterMs: isOver ? 0 : Math.max(pollAfterMs(job, latest), crowdPaceMs),
+    pollAfterMs: isOver ? 0 : Math.max(pollPaceMs(job, latest), crowdPaceMs),
   });
 }
 
@@ -137,9 +137,9 @@ const oneDocumentMs = 500;
 
 /**
  * Milliseconds until the page should ask again. Small jobs take about a second; longer ones are polled less often. The
- * client waits that long on a visible page, and longer on a hidden one.
+ * client waits that long on a visible page, and longer on a hidden one (`client/polling/poll-pace.ts`).
  */
-function pollAfterMs({ createdAt, total }: Job, latest: number | null): number {
+function pollPaceMs({ createdAt, total }: Job, latest: number | null): number {
   if (total === 1 && Date.now() - createdAt < oneDocumentMs) return 50;
   const ageMs = (latest ?? createdAt) - createdAt;
   if (ageMs < 3_000) return 250;

@@ -47,7 +47,7 @@ export interface TaskCounts {
 export interface Queue {
   /** Adds tasks in the caller's transaction: they exist if, and only if, it commits. */
   send(statements: Statements, tasks: readonly Task[]): Promise<void>;
-  /** Removes a job's waiting tasks in the caller's transaction. */
+  /** Removes a job's waiting tasks in the caller's transaction. Those in hand go on; a stopped or deleted job refuses what they made. */
   cancel(statements: Statements, jobId: JobId): Promise<void>;
   /** Counts unfinished tasks. */
   count(): Promise<TaskCounts>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JobIdSchema } from "#lib/contracts/ids.ts";
 
-/** A row of `tasks` that a worker has claimed. SQL must name its columns like this. */
+/** A row of `tasks` that a worker has claimed. SQL must name its columns like this. How many `failures` are too many is up to `jobs/job-runner.ts`. */
 export const TaskInHandSchema = z.object({
   id: z.string(),
   kind: z.enum(["plan", "render", "finish"]),

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { nameInEngine } from "../designs/drawn-design.ts";
+import { designFonts } from "./font-files.ts";
 import { readTables } from "./font-tables.ts";
-import { designFonts } from "./fonts.ts";
 
 const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16();
 

@@ -8,7 +8,7 @@ import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { drawnDesign, nameInEngine } from "../designs/drawn-design.ts";
 import { localeFacts } from "../mapping/values/locale.ts";
 import { designWidths } from "./design-widths.ts";
-import { designFonts } from "./fonts.ts";
+import { designFonts } from "./font-files.ts";
 import { createTypesetter } from "./typesetter.ts";
 
 const rootDir = process.cwd();

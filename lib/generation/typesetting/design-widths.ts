@@ -1,5 +1,5 @@
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
-import { designFonts } from "./fonts.ts";
+import { designFonts } from "./font-files.ts";
 import { readLetterWidths } from "./letter-widths.ts";
 import { mostLetters, usable, widthIn } from "./surely-fits.ts";
 

@@ -5,7 +5,7 @@ import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { harmlessText } from "../mapping/decisive-settings.ts";
 import { dateFormatter, hasOurLetters } from "../mapping/values/date-formatter.ts";
 import { localeFacts } from "../mapping/values/locale.ts";
-import { fontFamilies } from "./fonts.ts";
+import { fontFamilies } from "./font-files.ts";
 import { readGlyphCoverage } from "./glyph-coverage.ts";
 
 const families = fontFamilies(process.cwd());

@@ -6,7 +6,7 @@ import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { localeFacts } from "../mapping/values/locale.ts";
 import { randomText } from "../templates/checks/stress/random-sheet.fixture.ts";
-import { fontFamilies } from "./fonts.ts";
+import { fontFamilies } from "./font-files.ts";
 import { readLetterWidths } from "./letter-widths.ts";
 
 const families = fontFamilies(process.cwd());

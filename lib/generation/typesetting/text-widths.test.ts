@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { benchRows } from "#lib/commands/measure/bench/bench-rows.ts";
 import { localeFacts } from "../mapping/values/locale.ts";
-import { fontFamilies } from "./fonts.ts";
+import { fontFamilies } from "./font-files.ts";
 import { readTextWidths } from "./text-widths.ts";
 
 const families = fontFamilies(process.cwd());

@@ -1,5 +1,5 @@
 import { type DesignWidths, type DrawnTexts, designWidths } from "./design-widths.ts";
-import { fontFamilies } from "./fonts.ts";
+import { fontFamilies } from "./font-files.ts";
 import { readLetterWidths } from "./letter-widths.ts";
 import type { Stamps } from "./stamps.ts";
 import { mostLetters, usable, widthIn } from "./surely-fits.ts";

@@ -7,7 +7,7 @@ import type { CurrencyFacts, LocaleFacts } from "../mapping/values/locale.ts";
 import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";
 import type { Sheet } from "../templates/sheets/laid-sheet.ts";
 import { pictureFile, setPictures } from "./batch-pictures.ts";
-import { designFonts, fontFamilies, twinFonts, wordFonts } from "./fonts.ts";
+import { designFonts, fontFamilies, twinFonts, wordFonts } from "./font-files.ts";
 import { type Layer, mainSource } from "./main-source.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
 import { type StampPlace, type Stamps, samplesOf, settable } from "./stamps.ts";

@@ -48,7 +48,7 @@ async function acceptFile(
 ): Promise<void> {
   const { config, database, pools, storage } = container;
   if (bytes > config.maxUploadBytes) {
-    throw new AppError("too_large", msg("upload.most", { size: config.maxUploadBytes / 1_000_000 }));
+    throw new AppError("too_large", msg("upload.tooLarge", { size: config.maxUploadBytes / 1_000_000 }));
   }
   await withStored(storage, uploadKey(id), async (path) => {
     const found = await pools.sheets.run("detectKind", { path, asSheet });

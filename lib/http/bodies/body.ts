@@ -38,7 +38,7 @@ export function announcedBytes({ headers }: Request): number | undefined {
 
 export function tooLarge(maxBytes: number): AppError {
   const megabytes = (maxBytes / 1_000_000).toFixed(maxBytes < 10_000_000 ? 1 : 0);
-  return new AppError("too_large", msg("upload.most.parts", { size: megabytes }));
+  return new AppError("too_large", msg("upload.tooLarge.parts", { size: megabytes }));
 }
 
 type Chunk = ReadableStreamReadResult<Uint8Array>;

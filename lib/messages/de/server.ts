@@ -1,6 +1,5 @@
 import { choices } from "./server/choices.ts";
 import { designs } from "./server/designs.ts";
-import { files } from "./server/files.ts";
 import { jobs } from "./server/jobs.ts";
 import { patterns } from "./server/patterns.ts";
 import { pictures } from "./server/pictures.ts";
@@ -11,6 +10,7 @@ import { rowProblemGroups } from "./server/row-problem-groups.ts";
 import { rowProblems } from "./server/row-problems.ts";
 import { sessions } from "./server/sessions.ts";
 import { spreadsheet } from "./server/spreadsheet.ts";
+import { files } from "./server/unreadable-files.ts";
 import { uploads } from "./server/uploads.ts";
 import { word } from "./server/word.ts";
 

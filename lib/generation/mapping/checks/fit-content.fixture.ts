@@ -2,7 +2,7 @@ import type { Mapping, Settings } from "#lib/contracts/sessions/choices.ts";
 import { readContent } from "../../spreadsheet/read-content.fixture.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import type { Document } from "../documents/document.ts";
-import { createDocumentBuilder } from "../documents/documents.ts";
+import { createDocumentBuilder } from "../documents/document-builder.ts";
 import { compileFit } from "../fit/compile-fit.ts";
 import { completeSettings, defaultOutput } from "../fit/fit-defaults.ts";
 import { amountEvidence } from "../readings/amount-evidence.ts";

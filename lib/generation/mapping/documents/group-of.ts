@@ -2,7 +2,7 @@ import { conditionKey, fieldsOfCondition, linesKey, valueKey } from "../../templ
 import type { Fit } from "../fit/fit.ts";
 import { openLists } from "../merge/open-lists.ts";
 
-/** How rows become documents. */
+/** How rows become documents, which `document-builder.ts` puts together. */
 export interface Grouping {
   /** Rows with the same values of these fields form one document. */
   fields: string[];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { compileFit } from "../fit/compile-fit.ts";
 import { certificate, columns, fitOf, rowOf } from "../mapping.fixture.ts";
-import { createDocumentBuilder } from "./documents.ts";
+import { createDocumentBuilder } from "./document-builder.ts";
 import { firstRowOf, isValid, labelsOf } from "./sheet-documents.ts";
 
 const size = { width: 100, height: 100 };

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { compileFit } from "../fit/compile-fit.ts";
 import type { Fit } from "../fit/fit.ts";
 import { columns, fitOf, invoice, rowOf } from "../mapping.fixture.ts";
-import { createDocumentBuilder } from "./documents.ts";
+import { createDocumentBuilder } from "./document-builder.ts";
 import { transferCode, transferText } from "./transfer-code.ts";
 
 const transfer = {

@@ -7,7 +7,7 @@ import { compileFit } from "../fit/compile-fit.ts";
 import { completeSettings, defaultOutput } from "../fit/fit-defaults.ts";
 import { settleReadings } from "../readings/settle-readings.ts";
 import { suggestMapping } from "../suggest/suggest-mapping.ts";
-import { createDocumentBuilder } from "./documents.ts";
+import { createDocumentBuilder } from "./document-builder.ts";
 import { euroTotal } from "./euro-total.ts";
 
 /** Rounds the quotient half away from zero. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { twinFonts } from "../fonts.ts";
+import { twinFonts } from "../font-files.ts";
 import { twins } from "./twins.ts";
 
 const compiler = NodeCompiler.create({ workspace: process.cwd(), fontArgs: [{ fontBlobs: twinFonts(process.cwd()) }] });

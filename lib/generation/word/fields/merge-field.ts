@@ -15,7 +15,10 @@ const letterSwitches: Record<string, ValueFormat["letters"] | null> = {
 /** A merge field's name and format; `unknown` if it has a switch that we can't follow. */
 export type MergeField = MergeValue & { isUnknown: boolean };
 
-/** Reads the instruction of a MERGEFIELD (17.16.5.35); null if it names no field. */
+/**
+ * Reads the instruction of a MERGEFIELD (17.16.5.35); null if it names no field. Rows' values are written in its format
+ * by `mapping/merge/compile-values.ts`.
+ */
 export function readMergeField(code: string): MergeField | null {
   const [kind, name, ...rest] = readInstruction(code.replace(/\\([@#*])/g, " \\$1 "));
   if (kind?.text.toUpperCase() !== "MERGEFIELD" || !name || (name.text.startsWith("\\") && !name.isQuoted)) return null;

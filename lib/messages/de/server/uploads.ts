@@ -2,8 +2,8 @@ import type { uploads as english } from "../../en/server/uploads.ts";
 import type { Translated } from "../../translated.ts";
 
 export const uploads: Translated<typeof english> = {
-  "upload.most": "Sie können höchstens {size} MB auf einmal hochladen.",
-  "upload.most.parts":
+  "upload.tooLarge": "Sie können höchstens {size} MB auf einmal hochladen.",
+  "upload.tooLarge.parts":
     "Sie können höchstens {size} MB auf einmal senden. Senden Sie weniger oder eine große Datei in Teilen.",
   "upload.stalled":
     "Der Upload kam 30 Sekunden lang nicht voran. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { fontFamilies } from "#lib/generation/typesetting/fonts.ts";
+import { fontFamilies } from "#lib/generation/typesetting/font-files.ts";
 import { type LetterWidths, readLetterWidths } from "#lib/generation/typesetting/letter-widths.ts";
 import type { NotedText, Place, TooLong } from "#lib/generation/typesetting/marks.ts";
 import { surelyFits } from "#lib/generation/typesetting/surely-fits.ts";

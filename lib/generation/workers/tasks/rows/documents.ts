@@ -1,5 +1,5 @@
 import type { Document } from "#lib/generation/mapping/documents/document.ts";
-import { createDocumentBuilder } from "#lib/generation/mapping/documents/documents.ts";
+import { createDocumentBuilder } from "#lib/generation/mapping/documents/document-builder.ts";
 import { groupOf } from "#lib/generation/mapping/documents/group-of.ts";
 import { compileFit } from "#lib/generation/mapping/fit/compile-fit.ts";
 import type { FitRow, FittedRow } from "#lib/generation/mapping/fit/fit.ts";
@@ -7,7 +7,7 @@ import type { FoundProblem } from "#lib/generation/mapping/problems/found-proble
 import { rowsOf } from "#lib/generation/mapping/problems/row-runs.ts";
 import type { Row } from "#lib/generation/spreadsheet/table.ts";
 import { afterFirstSheet } from "#lib/generation/templates/sheets/sheet.ts";
-import { fontFamilies } from "#lib/generation/typesetting/fonts.ts";
+import { fontFamilies } from "#lib/generation/typesetting/font-files.ts";
 import { readGlyphCoverage } from "#lib/generation/typesetting/glyph-coverage.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { Assignment, TableFile } from "../../protocol.ts";

@@ -7,7 +7,7 @@ import { withoutMarks } from "#lib/generation/mapping/pattern/markup.ts";
 import { fieldPlace } from "#lib/generation/mapping/problems/field-place.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { valueKey } from "#lib/generation/templates/merge.ts";
-import { designFonts, fontFamilies } from "#lib/generation/typesetting/fonts.ts";
+import { designFonts, fontFamilies } from "#lib/generation/typesetting/font-files.ts";
 import { type FindMissingGlyph, readGlyphCoverage } from "#lib/generation/typesetting/glyph-coverage.ts";
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { Assignment } from "../../protocol.ts";

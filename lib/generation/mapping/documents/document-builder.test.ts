@@ -5,7 +5,7 @@ import type { Row } from "../../spreadsheet/table.ts";
 import { compileFit } from "../fit/compile-fit.ts";
 import type { Fit } from "../fit/fit.ts";
 import { certificate, columns, fitOf, invoice, rowOf } from "../mapping.fixture.ts";
-import { createDocumentBuilder } from "./documents.ts";
+import { createDocumentBuilder } from "./document-builder.ts";
 import { isValid } from "./sheet-documents.ts";
 
 const people = fitOf(certificate, columns({ "Full name": "text", Course: "text" }));

@@ -1,4 +1,4 @@
-import type { files as english } from "../../en/server/files.ts";
+import type { files as english } from "../../en/server/unreadable-files.ts";
 import type { Translated } from "../../translated.ts";
 
 export const files: Translated<typeof english> = {
