@@ -76,6 +76,8 @@ const startMs = 500;
  * process.
  */
 const heapShare = 2 / 3;
+/** Megabytes of young objects: V8's own choice holds 50 MB more for each process, and isn't faster here. */
+const youngMegabytes = 16;
 
 /** Node adds a subfolder for its version. */
 function ownCompiledDir(): string | undefined {
@@ -103,7 +105,10 @@ export function startWorkerProcess({
       FONTCONFIG_FILE: `${rootDir}/lib/generation/typesetting/no-system-fonts.conf`,
       ...(compiledDir !== undefined && { NODE_COMPILE_CACHE: compiledDir }),
     },
-    execArgv: [`--max-old-space-size=${Math.round((residentBytesLimit * heapShare) / 2 ** 20)}`],
+    execArgv: [
+      `--max-old-space-size=${Math.round((residentBytesLimit * heapShare) / 2 ** 20)}`,
+      `--max-semi-space-size=${youngMegabytes}`,
+    ],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
