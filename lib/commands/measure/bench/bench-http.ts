@@ -28,7 +28,14 @@ export interface JobTimes {
 }
 
 export interface BenchSite {
-  run(sheet: BenchSheet, rows: readonly BenchRow[], output?: "archive" | "combined"): Promise<JobTimes>;
+  url: string;
+  /** @param before runs when the site rests, right before the job starts */
+  run(
+    sheet: BenchSheet,
+    rows: readonly BenchRow[],
+    output?: "archive" | "combined",
+    before?: () => Promise<void>,
+  ): Promise<JobTimes>;
   stop(): Promise<void>;
 }
 
@@ -36,12 +43,13 @@ export interface BenchSite {
 const memoryEveryMs = 1_000;
 
 /** Starts the site as it was built last, with files of its own. @throws Error before `npm run build` */
-export async function startBenchSite(port: number): Promise<BenchSite> {
+export async function startBenchSite(port: number, env: Record<string, string> = {}): Promise<BenchSite> {
   if (!existsSync(".next/BUILD_ID")) throw new Error("Run `npm run build` first: the bench starts the built site");
   const dataDir = mkdtempSync(join(tmpdir(), "rowpress-bench-"));
-  const site = await startSite({ port, env: { DATA_DIR: dataDir } });
+  const site = await startSite({ port, env: { ...env, DATA_DIR: dataDir } });
   return {
-    run: (sheet, rows, output = "archive") => runJob(site, sheet, rows, output),
+    url: site.url,
+    run: (sheet, rows, output = "archive", before = async () => {}) => runJob(site, sheet, rows, output, before),
     async stop() {
       await site.stop();
       rmSync(dataDir, { recursive: true });
@@ -54,6 +62,7 @@ async function runJob(
   { template, settings, csv }: BenchSheet,
   rows: readonly BenchRow[],
   output: "archive" | "combined",
+  before: () => Promise<void>,
 ): Promise<JobTimes> {
   let cookie = "";
   const send = async <T>(schema: z.ZodType<T>, path: string, init: RequestInit = {}): Promise<T> => {
@@ -75,8 +84,9 @@ async function runJob(
   const { sessionId } = await send(SessionSchema, "/api/generation/session", post(choices));
   // The check of all texts in the background would take a core of the job's.
   await settled(pid);
+  await before();
 
-  const before = await treeUse(pid);
+  const used = await treeUse(pid);
   let peakBytes = 0;
   let looksAt = 0;
   const begun = performance.now();
@@ -96,8 +106,8 @@ async function runJob(
     milliseconds,
     documents: result.documents,
     bytes: result.bytes,
-    siteMs: (after.mainCpuSeconds - before.mainCpuSeconds) * 1_000,
-    allMs: (after.cpuSeconds - before.cpuSeconds) * 1_000,
+    siteMs: (after.mainCpuSeconds - used.mainCpuSeconds) * 1_000,
+    allMs: (after.cpuSeconds - used.cpuSeconds) * 1_000,
     peakBytes,
   };
 }
