@@ -33,6 +33,8 @@ function fitted(widths: Record<string, number>): { made: string[]; short: boolea
           for width in range(5, 20).map(each => each * 26pt) {
             found.short.push(is-short(value, width, 20pt, style))
             for fit in (fit-line, fit-lines) { found.made.push(repr(fit("name", value, width, 60pt, 20pt, 8pt, style: style))) }
+            // As on a badge: lines that shrink until all of them are as high as their box.
+            found.made.push(repr(fit-lines("name", value, width, 90pt, 58pt, 8pt, style: style)))
           }
         }
         [#metadata(found) <found>]
