@@ -73,9 +73,16 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
   logo: z.object({ largest: z.int().min(100), sides: z.boolean() }).optional(),
   /**
    * Fields that documents only show as texts or codes of their own, however long they are up to some letters: documents that differ
-   * in nothing else can be made by exchanging these (`archive/pdf/stamping`).
+   * in nothing else can be made by exchanging these (`archive/pdf/stamping`). `regions`: the texts stand in regions, where they may
+   * shrink and wrap (`templates/region.typ`).
    */
-  stamped: z.object({ fields: z.array(z.string()), letters: z.int().min(1).default(100) }).optional(),
+  stamped: z
+    .object({
+      fields: z.array(z.string()),
+      letters: z.int().min(1).default(100),
+      regions: z.boolean().default(false),
+    })
+    .optional(),
   /** The text setting with the author of the documents. */
   author: z.string().nullable().default(null),
   /** The default delivery; a single PDF to print for labels. */

@@ -1,5 +1,3 @@
-import { stampPages } from "./stamps.ts";
-
 /** What pages have: their background, their content, or both. */
 export type Layer = "all" | "content" | "background";
 
@@ -8,13 +6,14 @@ export type Layer = "all" | "content" | "background";
  *
  * `asPictures`: some text requests emoji presentation with U+FE0F. A sketch does not query its pages, and without
  * queries the engine lays out only once.
+ * @param added pages after the documents
  */
 export const mainSource = (
   template: string,
   asPictures: boolean,
   hasPlaceholders: boolean,
   layer: Layer,
-  hasStamps = false,
+  added = "",
 ) => `
 #import "/templates/common.typ": as-pictures, as-placeholders, sketching
 #import "${template}" as template
@@ -43,4 +42,4 @@ ${{ all: "", content: "#set page(background: none)", background: "#set page(head
   if not sketching [#metadata(index) <document-end>]
 }
 #if not sketching { context [#metadata(query(<document-start>).map(start => start.location().page())) <first-pages>] }
-${hasStamps ? stampPages : ""}`;
+${added}`;

@@ -7,9 +7,30 @@ export interface StampPlace {
   room: number;
 }
 
-/** By which the templates recognise a place of a field (`one-line` in `templates/fit.typ`, `sampled` in `templates/design/text.typ`). */
-export const samplesOf = (stamps: Stamps = {}) =>
-  Object.fromEntries(Object.entries(stamps).map(([field, [sample]]) => [field, sample]));
+/** What of a batch is stamped. */
+export interface StampedBatch {
+  records: readonly unknown[];
+  stamps?: Stamps;
+  /** Records whose regions are set after the documents; in a batch of documents with the same regions. */
+  regions?: readonly RegionRecord[];
+}
+
+/** What the last pages of a batch are for. */
+export interface AddedPages {
+  /** Each has the texts of a field at one of its places. */
+  stampPages(): StampPlace[];
+  /** Each has a region of all records. */
+  regionPages(): RegionPlace[];
+}
+
+/**
+ * By which the templates recognise a place of a field (`one-line` in `templates/fit.typ`, `sampled` in
+ * `templates/design/text.typ`), and that regions are to be told of (`templates/region.typ`).
+ */
+export const samplesOf = ({ stamps = {}, regions }: StampedBatch) => ({
+  ...Object.fromEntries(Object.entries(stamps).map(([field, [sample]]) => [field, sample])),
+  ...(regions && { "has-regions": true }),
+});
 
 /** How wide a text may be on the pages that have all texts, as a multiple of its size, and in points (`templates/fit.typ`). */
 const [mostEms, pageWidth] = [28, 2_000];
@@ -33,7 +54,7 @@ export function settable(stamps: Stamps, widthsOf: (field: string) => Readonly<R
  * isn't known without a line that is longer. The engine makes one element of texts outside paragraphs, which must not begin on a
  * document's page.
  */
-export const stampPages = `
+const stampPages = `
 #set page(width: ${pageWidth}pt, height: 1000pt, margin: 0pt, background: none, header: none, footer: none)
 #context for (field, room, set-text) in query(<stamp>).map(stamp => stamp.value) {
   [#metadata((field: field, room: room)) <stamp-page>]
@@ -45,3 +66,49 @@ export const stampPages = `
   }
   pagebreak(weak: true)
 }`;
+
+/** A region of a page (`templates/region.typ`), with the fields that it prints. */
+export interface RegionPlace {
+  fields: readonly string[];
+  /** Whether all records have a line of text there, of the same size at the same height: others would move what is around it. */
+  steady: boolean;
+}
+
+/** The values of a record whose regions are set, with the texts of its codes, but without their drawings. */
+export type RegionRecord = Readonly<Record<string, unknown>>;
+
+/** What marks the start of a record's region on a page with all of them: a line as many points long as its index, from 1, and so thick. */
+const markThickness = 0.037;
+
+/**
+ * After the documents, a page for each region of the first of them, on which it stands with the values of each record, at
+ * the same place. Records that print the same are set once.
+ * @param documents how many there are, all of which have the same regions
+ */
+const regionPages = (documents: number) => `
+#set page(margin: 0pt, background: none, header: none, footer: none)
+#context {
+  let regions = query(<region>)
+  for region in regions.slice(0, calc.quo(regions.len(), ${documents})) {
+    let (fields, values, width, height, steady, draw) = region.value
+    let (x, y) = region.location().position()
+    let known = (:)
+    [#metadata((fields: fields, steady: steady)) <region-page>]
+    for (index, record) in batch.regions.enumerate() {
+      let own = fields.map(name => (name, record.at(name))).to-dict()
+      let key = repr(own)
+      if key in known { continue }
+      known.insert(key, true)
+      [#metadata((record: index)) <mark>]
+      place(top + left, pdf.artifact(line(length: (index + 1) * 1pt, stroke: ${markThickness}pt)))
+      place(top + left, dx: x, dy: y, block(width: width, height: height, draw(values + own)))
+    }
+    pagebreak(weak: true)
+  }
+}`;
+
+/** The pages after a batch's documents. */
+export function addedPages({ stamps, regions, records }: StampedBatch): string {
+  if (stamps) return stampPages;
+  return regions ? regionPages(records.length) : "";
+}

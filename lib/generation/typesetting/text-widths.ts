@@ -14,6 +14,7 @@ interface MeasuredBatch {
   locale: { direction: string };
   records: readonly unknown[];
   stamps?: Stamps;
+  regions?: readonly unknown[];
   word?: unknown;
 }
 
@@ -27,13 +28,13 @@ export function widthsFor(
   rootDir: string,
   isSketch: boolean,
 ): Record<string, number> | DesignWidths {
-  const { settings, locale, word, records, stamps } = batch;
+  const { settings, locale, word, records, stamps, regions = [] } = batch;
   if (word !== undefined || locale.direction === "rtl") return {};
-  if (records.length < leastForWidths && stamps === undefined) return {};
+  if (records.length + regions.length < leastForWidths && stamps === undefined) return {};
   if ("design" in settings) return designWidths(settings.design as DrawnTexts, records, rootDir);
   if (isSketch) return {};
   readWidths ??= readTextWidths(fontFamilies(rootDir));
-  return readWidths([settings, records]);
+  return readWidths([settings, records, regions]);
 }
 
 /** The same for the texts of a field that are stamped. */

@@ -10,7 +10,7 @@ import { pictureFile, setPictures } from "./batch-pictures.ts";
 import { designFonts, fontFamilies, twinFonts, wordFonts } from "./font-files.ts";
 import { type Layer, mainSource } from "./main-source.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
-import { type StampPlace, type Stamps, samplesOf, settable } from "./stamps.ts";
+import { type AddedPages, addedPages, type StampedBatch, samplesOf, settable } from "./stamps.ts";
 import { stampWidths, widthsFor } from "./text-widths.ts";
 import { type SourceNote, wordFiles } from "./virtual-word-file.ts";
 
@@ -21,7 +21,7 @@ export interface TypesetRecord {
   settings: FilledSettings;
 }
 
-export interface Batch {
+export interface Batch extends StampedBatch {
   template: string;
   title: string;
   settings: Record<string, string | number | boolean | null | CurrencyFacts | object>;
@@ -39,7 +39,6 @@ export interface Batch {
   /** The images that the records' values refer to. */
   pictures?: PicturePack | null;
   records: TypesetRecord[];
-  stamps?: Stamps;
   /** For a preview: some settings are placeholders (`withPlaceholders`). */
   hasPlaceholders?: boolean;
   /** Whether pages have the template's background; default true. Without it, they are laid over {@link Typesetter.background}. */
@@ -47,7 +46,7 @@ export interface Batch {
 }
 
 /** Documents typeset in a single compile, which is fast because layout and font embedding happen once. */
-export interface TypesetBatch {
+export interface TypesetBatch extends AddedPages {
   /** Pages of each document, in order. */
   pages: number[];
   /** Texts that don't fit: their documents or labels must not be delivered. */
@@ -56,8 +55,6 @@ export interface TypesetBatch {
   pdf(standard: Output["standard"], createdAt: Date): Uint8Array;
   /** All pages as one SVG, below each other. */
   svg(): string;
-  /** The last pages, each with the texts of a field at one of its places. */
-  stampPages(): StampPlace[];
   /** What the source of a Word file tells of its pages. */
   notes(): SourceNote[];
 }
@@ -185,12 +182,12 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
       ["batch.json", data],
       ["locale.json", locale],
       ["widths.json", Buffer.from(JSON.stringify(widthsFor(whole, rootDir, doubtful !== undefined)))],
-      ["stamps.json", Buffer.from(JSON.stringify(samplesOf(batch.stamps)))],
+      ["stamps.json", Buffer.from(JSON.stringify(samplesOf(batch)))],
       ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
     ] as const;
     const shown = new Map([...files, ...(own?.files ?? []), ...logos.map(([, file]) => file), ...values]);
     const path = own?.path ?? `/templates/${template}/template.typ`;
-    const source = mainSource(path, data.includes("\ufe0f"), hasPlaceholders, layer, stamps !== undefined);
+    const source = mainSource(path, data.includes("\ufe0f"), hasPlaceholders, layer, addedPages(batch));
     return compile(source, shown, inputs);
   };
   const marksOf = (document: NodeTypstDocument) => compiler.query(document, { selector: "<mark>", field: "value" });
@@ -236,6 +233,7 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
         },
         svg: () => compiler.plainSvg(document),
         stampPages: () => compiler.query(document, { selector: "<stamp-page>", field: "value" }),
+        regionPages: () => compiler.query(document, { selector: "<region-page>", field: "value" }),
         notes: () => compiler.query(document, { selector: "<noted>", field: "value" }),
       };
     },

@@ -1,6 +1,7 @@
 import { unescaped } from "../shown-glyphs.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";
 import { readArray, readDictionary, textString } from "../syntax/pdf-syntax.ts";
+import { saidEntries } from "./fragment-elements.ts";
 
 /** An entry of a structure element that says a field's text, such as a heading's title, perhaps between other words. */
 export interface SaidText {
@@ -10,9 +11,6 @@ export interface SaidText {
   before: string;
   after: string;
 }
-
-/** Entries that are texts for people (ISO 32000-1, table 323). */
-const said = ["/T", "/Alt", "/ActualText", "/E"];
 
 /** What a text string says (7.9.2.2): UTF-16 with its mark, or single bytes, of which our engine only writes ASCII. */
 export function readTextString(source: string): string {
@@ -28,12 +26,14 @@ export function readTextString(source: string): string {
  * Compares the structure of a document with that of another with other texts.
  * @param elements of each, in the order of the tree
  * @param samples by field, what each of the two has
+ * @param told elements of `own` of which something else says what they say
  * @returns where elements say a field's text; null if they differ by more
  */
 export function findSaidTexts(
   file: PdfFile,
   [own, others]: readonly [readonly number[], readonly number[]],
   samples: readonly (readonly [field: string, own: string, other: string])[],
+  told: ReadonlySet<number>,
 ): SaidText[] | null {
   if (own.length !== others.length) return null;
   const found: SaidText[] = [];
@@ -48,7 +48,8 @@ export function findSaidTexts(
         if (kindsOf(source) !== kindsOf(twin)) return null;
         continue;
       }
-      if (!said.includes(entry)) return null;
+      if (!saidEntries.includes(entry)) return null;
+      if (told.has(element)) continue;
       const text = saidText([readTextString(source).trim(), readTextString(twin).trim()], samples);
       if (text === null) return null;
       found.push({ element, entry, ...text });

@@ -2,8 +2,11 @@ import { readArray, readDictionary, writeDictionary } from "../syntax/pdf-syntax
 import { withCode } from "./code-marks.ts";
 import type { DrawnModules } from "./drawn-modules.ts";
 import { withSaidText } from "./element-texts.ts";
-import { type Mold, type MoldContent, type MoldPage, type Texts, textAt } from "./mold.ts";
+import { type Mold, type MoldContent, type MoldPage, textAt } from "./mold.ts";
+import { fontName } from "./mold-pages.ts";
+import { fragmentPlacer } from "./place-fragment.ts";
 import { placeText } from "./stamp-slots.ts";
+import type { Texts } from "./stamp-texts.ts";
 import { type TextRun, writeRun } from "./text-runs.ts";
 
 /** The batch's documents can't be made by exchanging texts. */
@@ -34,12 +37,12 @@ export interface FilledDocument {
   elements: ReadonlyMap<number, string>;
 }
 
-/** Fills documents' texts and codes into a mold. */
+/** Fills documents' texts and codes into a mold. `record` is the index of a document among those whose regions are set. */
 export interface DocumentFiller {
-  /** Whether all of these texts are among those that the engine has set on one line. */
-  has(texts: Texts): boolean;
+  /** Whether all of these texts are among those that the engine has set on one line, and the record's regions among those set. */
+  has(texts: Texts, record: number): boolean;
   /** @throws StampError for others */
-  fill(texts: Texts, drawings: Drawings): FilledDocument;
+  fill(texts: Texts, record: number, drawings: Drawings): FilledDocument;
 }
 
 /** Text of a content stream before, between and after its slots. */
@@ -49,11 +52,15 @@ interface Pieces extends Pick<MoldContent, "object" | "slots" | "drawn"> {
 
 export function documentFiller(mold: Mold): DocumentFiller {
   const { file, pages, indices } = mold;
-  const contents = pages.map((page) => page.contents.filter(isChanging).map((content) => piecesOf(page, content)));
-  const has = (texts: Texts) =>
-    contents.flat().every(({ slots }) => slots.every((slot) => textAt(slot, indices, texts) !== null));
+  const contents = pages.map((page) =>
+    page.contents.filter(isChanging(page)).map((content) => piecesOf(page, content)),
+  );
+  const placed = pages.map((page) => page.regions.map((slot) => fragmentPlacer(page, slot)));
+  const has = (texts: Texts, record: number) =>
+    contents.flat().every(({ slots }) => slots.every((slot) => textAt(slot, indices, texts) !== null)) &&
+    placed.flat().every((place) => place.has(record));
 
-  const fill = (texts: Texts, drawings: Drawings): FilledDocument => {
+  const fill = (texts: Texts, record: number, drawings: Drawings): FilledDocument => {
     const elements = new Map<number, Map<string, string>>();
     const elementOf = (object: number) => {
       const entries = elements.get(object) ?? readDictionary(file.text(object));
@@ -62,29 +69,34 @@ export function documentFiller(mold: Mold): DocumentFiller {
     };
     const filled = pages.map((page, index) => {
       const shown = new Map<number, Set<number>>();
-      const added: string[] = [];
+      const show = ({ font, codes }: TextRun) => {
+        const known = shown.get(font) ?? new Set();
+        for (const code of codes) known.add(code);
+        shown.set(font, known);
+      };
+      const owners = [...page.owners];
+      const regions = (placed[index] ?? []).map((place) => place.place(record, owners, elementOf, show));
       const streams = (contents[index] ?? []).map(({ object, slots, drawn, texts: pieces }) => {
         let content = pieces[0] ?? "";
         for (const [at, slot] of slots.entries()) {
           const text = textAt(slot, indices, texts);
           if (!text) throw new StampError(`No text of ${slot.page.field} is set for this document`);
-          const runs = placeText(slot, text, page.owners.length + added.length);
+          const runs = placeText(slot, text, owners.length);
           for (const run of runs) {
             content += writeRun(run, fontName(page, run.font));
-            const codes = shown.get(run.font) ?? new Set();
-            for (const code of run.codes) codes.add(code);
-            shown.set(run.font, codes);
+            show(run);
           }
           const { id } = slot.sample;
-          for (const _ of runs.slice(1)) added.push(page.owners[id] ?? "");
+          for (const _ of runs.slice(1)) owners.push(page.owners[id] ?? "");
           if (runs.length > 1) withContents(elementOf(ownerOf(page, id)), id, runs);
           content += pieces[at + 1] ?? "";
         }
+        for (const { mark, text } of regions) content = content.split(mark).join(text);
         for (const field of drawn)
           content = withCode(content, field, texts[field] ?? "", drawings[field]?.written ?? "");
         return [object, content] as const;
       });
-      return { page, contents: streams, shown, owners: added.length > 0 ? [...page.owners, ...added] : page.owners };
+      return { page, contents: streams, shown, owners };
     });
     for (const said of mold.said) withSaidText(elementOf(said.element), said, texts[said.field] ?? "");
     return {
@@ -101,7 +113,7 @@ export function changingObjects({ pages, said }: Mold): Set<number> {
     ...pages.flatMap((page) => [
       page.object,
       page.row,
-      ...page.contents.filter(isChanging).map(({ object }) => object),
+      ...page.contents.filter(isChanging(page)).map(({ object }) => object),
     ]),
     ...changingElements({ pages, said }),
   ]);
@@ -111,10 +123,14 @@ export function changingElements({ pages, said }: Pick<Mold, "pages" | "said">):
   const owners = pages.flatMap((page) =>
     page.contents.flatMap(({ slots }) => slots.map(({ sample }) => ownerOf(page, sample.id))),
   );
-  return new Set([...owners, ...said.map(({ element }) => element)]);
+  const inRegions = pages.flatMap(({ regions }) => regions.flatMap(({ elements }) => elements));
+  return new Set([...owners, ...inRegions, ...said.map(({ element }) => element)]);
 }
 
-const isChanging = ({ slots, drawn }: MoldContent) => slots.length + drawn.length > 0;
+const isChanging =
+  ({ regions }: MoldPage) =>
+  ({ slots, drawn }: MoldContent) =>
+    slots.length + drawn.length + regions.length > 0;
 
 function piecesOf(page: MoldPage, { object, content, slots, drawn }: MoldContent): Pieces {
   const texts = [content.around[0] ?? ""];
@@ -126,9 +142,6 @@ function piecesOf(page: MoldPage, { object, content, slots, drawn }: MoldContent
   }
   return { object, slots, drawn, texts };
 }
-
-/** A font that only other pages of the batch name has a name that no page has. */
-const fontName = ({ fontNames }: MoldPage, font: number) => fontNames.get(font) ?? `/stamp${font}`;
 
 /** A page that names these fonts. */
 export function writePage(page: MoldPage, fonts: readonly number[]): string {

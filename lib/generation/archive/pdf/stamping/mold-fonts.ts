@@ -26,7 +26,10 @@ interface WrittenFont {
 /** The fonts of the pages and of the texts that are put on them, by object number. */
 export function moldFonts({ file, pages }: Mold): Map<number, MoldFont> {
   const fonts = new Set(pages.flatMap(({ fontNames }) => [...fontNames.keys()]));
-  for (const { contents } of pages) {
+  for (const { contents, regions } of pages) {
+    for (const { region } of regions) {
+      for (const { runs } of region.fragments.values()) for (const { font } of runs) fonts.add(font);
+    }
     for (const { page } of contents.flatMap(({ slots }) => slots)) {
       for (const { runs } of page.texts.values()) for (const { font } of runs) fonts.add(font);
     }

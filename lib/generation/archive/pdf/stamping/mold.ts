@@ -1,59 +1,44 @@
 import { keptCatalogEntries } from "../metadata.ts";
-import { readFontTexts } from "../reading/font-texts.ts";
-import type { FontTexts } from "../reading/runs.ts";
-import { streamData } from "../shown-glyphs.ts";
 import { elementsBelow, readStructure, type Structure, shareStructure, writeShare } from "../structure.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";
-import { readArray, readDictionary, readReference, writeDictionary, writeReferences } from "../syntax/pdf-syntax.ts";
+import { readDictionary, writeDictionary, writeReferences } from "../syntax/pdf-syntax.ts";
 import { isMarked, markCodes } from "./code-marks.ts";
 import type { DrawnModules } from "./drawn-modules.ts";
 import { findSaidTexts, type SaidText } from "./element-texts.ts";
+import { pageReader, type ReadContent, type ReadPage, type TextOf, textReader } from "./mold-pages.ts";
+import { type RegionPlace, readRegionPage } from "./region-pages.ts";
+import { cutRegions, type RegionSlot } from "./region-slots.ts";
 import { findSlots, isSamePage, placeText, type Slot } from "./stamp-slots.ts";
-import { readStampPage, type StampPage, type StampPlace, type StampText } from "./stamp-texts.ts";
-import {
-  type GlyphWidths,
-  type PageContent,
-  readContent,
-  readGlyphWidths,
-  readNames,
-  type TextRun,
-} from "./text-runs.ts";
-
-/** Texts by field. */
-export type Texts = Readonly<Record<string, string>>;
+import { readStampPage, type StampPage, type StampPlace, type StampText, type Texts } from "./stamp-texts.ts";
+import type { PageContent, TextRun } from "./text-runs.ts";
 
 /**
  * What a batch to be stamped consists of: the pages of one document three times, with the first and the second text of
- * each field and with those of `proof`, and then a page for each place of a field, with all of its texts.
+ * each field and with those of `proof`; then a page for each place of a field, with all of its texts, and one for each region, as
+ * each of the `records` has it.
  */
 export interface StampBatch {
   /** Pages of a document. */
   pages: number;
   /** What the last pages are for. */
   stampPages: readonly StampPlace[];
+  regionPages: readonly RegionPlace[];
   texts: Readonly<Record<string, readonly string[]>>;
+  /** The first three are those of the three documents. */
+  records: readonly Texts[];
   proof: Texts;
   /** By the field of a code: what is drawn for it in the three documents. */
   drawings: Readonly<Record<string, readonly DrawnModules[]>>;
 }
 
-/** A content stream, where texts stand in it, and the fields that have a drawing in it. */
-export interface MoldContent {
-  object: number;
-  content: PageContent;
+/** A content stream, and where texts stand in it. */
+export interface MoldContent extends ReadContent {
   slots: readonly Slot[];
-  drawn: readonly string[];
 }
 
-export interface MoldPage {
-  object: number;
-  entries: ReadonlyMap<string, string>;
-  /** Its fonts' names, by object number. */
-  fontNames: ReadonlyMap<number, string>;
+export interface MoldPage extends ReadPage {
   contents: readonly MoldContent[];
-  /** The row of the structure tree that tells whose its marked contents are, and what it says by their ids. */
-  row: number;
-  owners: readonly string[];
+  regions: readonly RegionSlot[];
 }
 
 /** A document of a batch, and where texts stand on it that take the place of those it was set with. */
@@ -78,20 +63,25 @@ export interface Mold {
  */
 export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
   const read = pageReader(file);
-  const stampedPages = file.pages.slice(batch.pages * 3);
-  if (stampedPages.length !== batch.stampPages.length) return null;
-  const readStamps = stampReader(file, batch);
-  const stamps = batch.stampPages.map((place, index) => readStamps(read(stampedPages[index] ?? 0), place));
-  if (!stamps.every((stamp) => stamp !== null)) return null;
+  const last = file.pages.slice(batch.pages * 3);
+  if (last.length !== batch.stampPages.length + batch.regionPages.length) return null;
+  const textOf = textReader(file);
+  const stamps = batch.stampPages.map((place, index) => readStamps(read(last[index] ?? 0), place, batch, textOf));
+  const regions = batch.regionPages.map((place, index) => {
+    const page = read(last[batch.stampPages.length + index] ?? 0);
+    return readRegionPage(file, page, place, batch.records, textOf);
+  });
+  if (!stamps.every((stamp) => stamp !== null) || !regions.every((region) => region !== null)) return null;
 
   const indices = new Map(
     Object.entries(batch.texts).map(([field, texts]) => [field, new Map(texts.map((text, index) => [text, index]))]),
   );
   const pages: MoldPage[] = [];
   for (const [index, page] of file.pages.slice(0, batch.pages).entries()) {
-    const [own, second, proof] = [page, ...[1, 2].map((set) => file.pages[set * batch.pages + index] ?? 0)].map(
-      (each, set) => withoutDrawings(read(each), batch, set),
+    const cut = [page, ...[1, 2].map((set) => file.pages[set * batch.pages + index] ?? 0)].map((each, set) =>
+      cutRegions(file, withoutDrawings(read(each), batch, set), regions, set),
     );
+    const [own, second, proof] = cut.map((each) => each?.page);
     if (!own || !second || !proof || !isAlike(own, second) || !isAlike(own, proof)) return null;
     const contents = own.contents.map((each, at) => {
       const slots = findSlots(each.content, second.contents[at]?.content ?? null, stamps);
@@ -103,16 +93,17 @@ export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
       return made !== null && isSamePage(made, proof.contents[at]?.content ?? null);
     });
     if (!isProven) return null;
-    pages.push({ ...own, contents });
+    pages.push({ ...own, contents, regions: cut[0]?.slots ?? [] });
   }
   // A code that is drawn in another way would be the sample's in each document.
   const drawn = new Set(pages.flatMap(({ contents }) => contents.flatMap((content) => content.drawn)));
   if (!Object.keys(batch.drawings).every((field) => drawn.has(field))) return null;
+  if (pages.flatMap((page) => page.regions).length !== regions.length) return null;
   return withStructure(file, batch, pages, indices);
 }
 
 /** Whether pages are the same but for contents and fonts. A link may lead to what a field says, so that no page may have one. */
-function isAlike(one: PageObjects, other: PageObjects): boolean {
+function isAlike(one: ReadPage, other: ReadPage): boolean {
   const [own, others] = [one, other].map(({ entries }) => {
     const resources = readDictionary(entries.get("/Resources") ?? "<<>>");
     resources.delete("/Font");
@@ -154,7 +145,7 @@ export function textAt({ page }: Slot, indices: Mold["indices"], texts: Texts): 
 }
 
 /** A page with marks in the place of the drawings that it has in one of the three documents, and of what is said of them. */
-function withoutDrawings(page: PageObjects, batch: StampBatch, set: number): PageObjects {
+function withoutDrawings(page: ReadPage, batch: StampBatch, set: number): ReadPage {
   const codes = Object.entries(batch.drawings).map(([field, drawn]) => ({
     field,
     text: [...(batch.texts[field] ?? []).slice(0, 2), batch.proof[field]][set] ?? "",
@@ -168,50 +159,16 @@ function withoutDrawings(page: PageObjects, batch: StampBatch, set: number): Pag
   return { ...page, contents };
 }
 
-/** Reads the last pages, each with nothing but a field's texts; null for a page with anything else. */
-function stampReader(file: PdfFile, { texts }: StampBatch): (page: PageObjects, place: StampPlace) => StampPage | null {
-  const fonts = new Map<number, FontTexts>();
-  const textOf = (font: number, code: number) => {
-    const known = fonts.get(font) ?? readFontTexts(file, font);
-    fonts.set(font, known);
-    return known.texts.get(code) ?? "";
-  };
-  return ({ contents }, place) => {
-    const runs = contents.flatMap(({ content }) => content.runs);
-    const isPure = contents.every(({ content }) => content.around.every((text) => text === ""));
-    return isPure ? readStampPage(place, runs, texts[place.field] ?? [], textOf) : null;
-  };
-}
-
-type PageObjects = Omit<MoldPage, "contents"> & { contents: Omit<MoldContent, "slots">[] };
-
-function pageReader(file: PdfFile): (page: number) => PageObjects {
-  const widths = new Map<number, GlyphWidths>();
-  const widthsOf = (font: number) => {
-    const known = widths.get(font) ?? readGlyphWidths(file, font);
-    widths.set(font, known);
-    return known;
-  };
-  const rows = new Map(readStructure(file).rows.map(({ key, object }) => [key, object]));
-  return (object) => {
-    const entries = readDictionary(file.text(object));
-    const names = readNames(entries);
-    const contents = entries.get("/Contents") ?? "[]";
-    const streams = (contents.startsWith("[") ? readArray(contents) : [contents]).map(readReference);
-    const row = rows.get(Number(entries.get("/StructParents"))) ?? 0;
-    return {
-      object,
-      entries,
-      fontNames: new Map(Array.from(names.fonts, ([name, font]) => [font, name])),
-      contents: streams.map((stream) => ({
-        object: stream,
-        drawn: [],
-        content: readContent(streamData(file.text(stream)), names, widthsOf),
-      })),
-      row,
-      owners: row === 0 ? [] : readArray(file.text(row)),
-    };
-  };
+/** Reads a page with nothing but a field's texts; null for one with anything else. */
+function readStamps(
+  { contents }: ReadPage,
+  place: StampPlace,
+  { texts }: StampBatch,
+  textOf: TextOf,
+): StampPage | null {
+  const runs = contents.flatMap(({ content }) => content.runs);
+  const isPure = contents.every(({ content }) => content.around.every((text) => text === ""));
+  return isPure ? readStampPage(place, runs, texts[place.field] ?? [], textOf) : null;
 }
 
 /** Compares the structure of the three documents, and reads that of the first. */
@@ -225,16 +182,22 @@ function withStructure(file: PdfFile, batch: StampBatch, pages: MoldPage[], indi
   if (!own || !share || share.ids.length > 0) return null;
   const samples = (text: (field: string) => string | undefined) =>
     Object.entries(batch.texts).map(([field, [sample = ""]]) => [field, sample, text(field) ?? ""] as const);
-  const said = findSaidTexts(
-    file,
-    [own, others[0] ?? []],
-    samples((field) => batch.texts[field]?.[1]),
-  );
-  const proof = findSaidTexts(
-    file,
-    [own, others[1] ?? []],
-    samples((field) => batch.proof[field]),
-  );
+  // What a region's elements say is told by its fragments.
+  const told = new Set(pages.flatMap(({ regions }) => regions.flatMap(({ elements }) => elements)));
+  const [said, proof] = [
+    findSaidTexts(
+      file,
+      [own, others[0] ?? []],
+      samples((field) => batch.texts[field]?.[1]),
+      told,
+    ),
+    findSaidTexts(
+      file,
+      [own, others[1] ?? []],
+      samples((field) => batch.proof[field]),
+      told,
+    ),
+  ];
   if (!said || JSON.stringify(said) !== JSON.stringify(proof)) return null;
   const replaced = new Map([
     ...writeShare(structure, share),

@@ -79,12 +79,15 @@ export function isSamePage(one: PageContent, other: PageContent | null): boolean
 }
 
 const isAlike = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((text, index) => text === other[index]);
+  one.length === other.length && one.every((text, index) => unnumbered(text) === unnumbered(other[index] ?? ""));
 
-const isSamePlace = (one: TextRun, other: TextRun) =>
+/** What follows a text of more lines has other ids. */
+const unnumbered = (content: string) => content.replace(/\/MCID \d+/g, "/MCID");
+
+export const isSamePlace = (one: TextRun, other: TextRun) =>
   one.turn === other.turn && Math.abs(one.x - other.x) < tolerance && Math.abs(one.y - other.y) < tolerance;
 
-const isSameLook = (one: TextRun, other: TextRun) =>
+export const isSameLook = (one: TextRun, other: TextRun) =>
   one.tag === other.tag && one.paint === other.paint && one.font === other.font && one.size === other.size;
 
 const isText = (runs: readonly TextRun[], { runs: own }: StampText) =>

@@ -1,5 +1,8 @@
 import type { TextRun } from "./text-runs.ts";
 
+/** Texts by field. */
+export type Texts = Readonly<Record<string, string>>;
+
 /** A place of a field, where its texts stay on one line up to this width, in points. */
 export interface StampPlace {
   field: string;

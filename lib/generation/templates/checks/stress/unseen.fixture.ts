@@ -12,6 +12,7 @@ const nothing = {
   pdf: () => Buffer.alloc(0),
   svg: () => "",
   stampPages: () => [],
+  regionPages: () => [],
   notes: () => [],
 };
 

@@ -19,13 +19,11 @@ import {
 import { variantsOf } from "#lib/generation/templates/checks/variants.fixture.ts";
 import { withSamples } from "#lib/generation/templates/definition-in.ts";
 import { sheetOf } from "#lib/generation/templates/sheets/sheet.ts";
-import type { Assignment } from "../../protocol.ts";
-import { batchFrame } from "./batch-frame.ts";
 import type { ShardDocument } from "./shard-file.ts";
-import { onBackground, sharedBackground } from "./shared-background.ts";
+import { onBackground } from "./shared-background.ts";
+import { created, framed } from "./stamp-frame.fixture.ts";
 import { stampDocuments } from "./stamped-documents.ts";
 
-const created = new Date(Date.UTC(2026, 10, 23));
 const count = 24;
 const words = [
   ...["Zoë", "O’Brien", "Łukasz", "Nguyễn", "WAVE", "To", "office", "Affligem", "Mrs.", "AV", "Tÿ", "Jr.", "fjord"],
@@ -47,12 +45,6 @@ function rowsOf(types: readonly string[], seed: number): string[][] {
   // Texts that are short enough for any box come first.
   const short = types.map((type) => (type === "text" ? "To" : cellOf(type)));
   return [short, ...Array.from({ length: count - 1 }, () => types.map(cellOf))];
-}
-
-async function framed(assignment: Assignment, standard: "pdf" | "pdf/a-3a") {
-  const alike = batchFrame(assignment);
-  const background = await sharedBackground(typesetter, alike, standard);
-  return { ...alike, standard, created, fit: assignment.fit, background, grounds: null };
 }
 
 const catalogue = readCatalogue(process.cwd());

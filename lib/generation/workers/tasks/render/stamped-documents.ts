@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type DrawnModules, drawnModules } from "#lib/generation/archive/pdf/stamping/drawn-modules.ts";
 import { documentFiller, type FilledDocument, StampError } from "#lib/generation/archive/pdf/stamping/fill-document.ts";
-import { findMold, type Mold, type Texts } from "#lib/generation/archive/pdf/stamping/mold.ts";
+import { findMold, type Mold } from "#lib/generation/archive/pdf/stamping/mold.ts";
 import { stampWriter } from "#lib/generation/archive/pdf/stamping/stamp-writer.ts";
 import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";
 import type { CodeValue } from "#lib/generation/mapping/fit/fit.ts";
@@ -10,6 +10,7 @@ import { authorOf, commonAuthor } from "./batch-frame.ts";
 import { onGrounds } from "./design-grounds.ts";
 import type { ShardDocument } from "./shard-file.ts";
 import { onBackground } from "./shared-background.ts";
+import { longRank, regionSamples, type StampableDocument, sampleDocuments } from "./stamp-samples.ts";
 import type { Frame } from "./typeset-batch.ts";
 
 /** Fewer documents take longer than without stamps: three are laid out to begin with. */
@@ -33,11 +34,11 @@ export type StampedDocuments = ReadonlyMap<ShardDocument, StampedDocument>;
  * once. If the pages turn out to differ by more, there are none.
  */
 export function stampDocuments(typesetter: Typesetter, frame: Frame, all: readonly ShardDocument[]): StampedDocuments {
-  const { fields = [], letters = 0 } = frame.fit.template.stamped ?? {};
+  const { fields = [], letters = 0, regions = false } = frame.fit.template.stamped ?? {};
   const differing = fields.filter((field) => differs(all, field));
   if (frame.sheet || differing.length === 0) return new Map();
   const groups = groupsOf(all, differing, letters);
-  return new Map(groups.flatMap((group) => [...stampGroup(typesetter, frame, group)]));
+  return new Map(groups.flatMap((group) => [...stampGroup(typesetter, frame, group, regions)]));
 }
 
 const differs = (all: readonly ShardDocument[], field: string) =>
@@ -47,12 +48,6 @@ const differs = (all: readonly ShardDocument[], field: string) =>
 interface Group {
   fields: readonly string[];
   documents: StampableDocument[];
-}
-
-interface StampableDocument {
-  document: ShardDocument;
-  texts: Texts;
-  codes: Readonly<Record<string, CodeValue>>;
 }
 
 function groupsOf(all: readonly ShardDocument[], stamped: readonly string[], letters: number): Group[] {
@@ -100,9 +95,15 @@ const plain =
 const isCode = (value: unknown): value is CodeValue =>
   typeof value === "object" && value !== null && "svg" in value && "modules" in value;
 
-function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }: Group): StampedDocuments {
+function stampGroup(
+  typesetter: Typesetter,
+  frame: Frame,
+  { fields, documents }: Group,
+  byRegion: boolean,
+  rank = longRank,
+): StampedDocuments {
   const made = new Map<ShardDocument, StampedDocument>();
-  const samples = sampleDocuments(fields, documents);
+  const samples = byRegion ? regionSamples(fields, documents, rank) : sampleDocuments(fields, documents);
   const { fit, standard, created, background, grounds, ...alike } = frame;
   if (!samples) return made;
   const texts = Object.fromEntries(
@@ -111,6 +112,9 @@ function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }:
   const drawn = Object.fromEntries(
     Object.keys(samples[0].codes).map((field) => [field, samples.map(({ codes }) => drawnCode(codes[field]))]),
   );
+  const records = [...samples, ...documents];
+  // A long text may be too long, or divided.
+  const again = () => (byRegion && rank > 0 ? stampGroup(typesetter, frame, { fields, documents }, byRegion, 0) : made);
   try {
     const typeset = typesetter.typeset({
       ...alike,
@@ -119,11 +123,12 @@ function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }:
         documents.map(({ document }) => document),
       ),
       records: samples.map(({ document: { values, settings } }) => ({ values, settings })),
-      stamps: texts,
+      ...(byRegion ? { regions: records.map(({ document }) => withoutDrawings(document)) } : { stamps: texts }),
       hasBackground: background === null,
     });
+    const tooLong = new Set(typeset.tooLong.map(({ record }) => record));
     // A text that they have in common doesn't fit: the engine tells of each document.
-    if (typeset.tooLong.length > 0) return made;
+    if (samples.some((_, index) => tooLong.has(index))) return again();
     const [pages = 1] = typeset.pages;
     const laidOut = onBackground(typeset.pdf(standard, created), background, pages * samples.length);
     const pdf = onGrounds(
@@ -131,18 +136,27 @@ function stampGroup(typesetter: Typesetter, frame: Frame, { fields, documents }:
       grounds,
       samples.map(({ document }) => document),
     );
-    const batch = { pages, stampPages: typeset.stampPages(), texts, proof: samples[2].texts, drawings: drawn };
+    const batch = {
+      pages,
+      stampPages: typeset.stampPages(),
+      regionPages: typeset.regionPages(),
+      texts,
+      records: records.map((each) => each.texts),
+      proof: samples[2].texts,
+      drawings: drawn,
+    };
     const mold = findMold(pdf, batch);
-    if (!mold) return made;
+    if (!mold) return again();
     const { has, fill } = documentFiller(mold);
     const write = stampWriter(mold);
     for (const [place, { document, texts: own, codes }] of documents.entries()) {
-      if (!has(own)) continue;
+      const record = samples.length + place;
+      if (!has(own, record) || tooLong.has(record)) continue;
       const description = { title: document.title, author: authorOf(fit, document), place };
       made.set(document, {
         mold,
         fill: () =>
-          fill(own, Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, drawnCode(code)]))),
+          fill(own, record, Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, drawnCode(code)]))),
         write: (filled) => write(filled, description),
       });
     }
@@ -160,44 +174,8 @@ function drawnCode(code: CodeValue | undefined): DrawnModules {
   return drawn;
 }
 
-/**
- * What a group is laid out with: texts of two different widths, to find out where they stand, and a row that proves it. The row
- * with the shortest texts is the least likely to have one that must shrink or wrap.
- */
-function sampleDocuments(fields: readonly string[], documents: readonly StampableDocument[]) {
-  const lengthOf = ({ texts }: StampableDocument) => Object.values(texts).join("").length;
-  const [proof] = documents.toSorted((one, other) => lengthOf(one) - lengthOf(other));
-  if (!proof) return null;
-  const [first, second] = [0, 1].map((at): StampableDocument => {
-    const values = { ...proof.document.values };
-    const texts: Record<string, string> = {};
-    const codes: Record<string, CodeValue> = {};
-    for (const [index, field] of fields.entries()) {
-      const code = proof.codes[field];
-      const text = samplesOf(index)[at] ?? "";
-      texts[field] = text;
-      values[field] = code ? sampleCode(code, text) : text;
-      if (code) codes[field] = sampleCode(code, text);
-    }
-    return { document: { ...proof.document, values }, texts, codes };
-  });
-  return first && second ? ([first, second, proof] as const) : null;
-}
-
-/** A symbol of as many modules as a row's, which nobody will see. */
-function sampleCode(code: CodeValue, text: string): CodeValue {
-  const { modules, rows = modules } = code;
-  const path = `M${text.length} 0h1v1H${text.length}z`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} ${rows}"><path d="${path}"/></svg>`;
-  return { ...code, text, svg, ...(code.typed !== undefined && { typed: text }) };
-}
-
-/**
- * Texts of different widths, in letters that all fonts have, short enough for any box, and not the same for two fields. The
- * first one stands for the field's text within a label, too, where hardly any has such words.
- */
-const samplesOf = (field: number) => {
-  const letter = (letters[field % letters.length] ?? "").repeat(1 + Math.floor(field / letters.length));
-  return [`9${letter}`, `i${letter}`];
-};
-const letters = "ctraesznkuvxydbgopqh";
+/** A document's values, of whose codes only the texts are set. */
+const withoutDrawings = ({ values }: ShardDocument) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isCode(value) ? { ...value, svg: "" } : value]),
+  );
