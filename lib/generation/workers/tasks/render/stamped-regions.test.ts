@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
+import { Readable } from "node:stream";
 import { test } from "node:test";
+import { mergePdfs } from "#lib/generation/archive/pdf/merge.ts";
+import { checkByQpdf } from "#lib/generation/archive/pdf/qpdf.fixture.ts";
+import { readByTags } from "#lib/generation/archive/pdf/reading/read-by-tags.fixture.ts";
+import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
+import { rasterise } from "#lib/generation/templates/checks/printed/rasterise.fixture.ts";
 import {
   csvOf,
   fitSheet,
@@ -8,6 +14,7 @@ import {
   typesetter,
 } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
 import { withSamples } from "#lib/generation/templates/definition-in.ts";
+import { makeDocuments } from "./make-documents.ts";
 import type { ShardDocument } from "./shard-file.ts";
 import { framed } from "./stamp-frame.fixture.ts";
 import { stampDocuments } from "./stamped-documents.ts";
@@ -23,12 +30,31 @@ async function stampedBadges(names: readonly string[], definition = catalogue.fi
   const csv = csvOf([["Name", "Company", "Code"], ...names.map((name, row) => [name, `Nº ${row} & Co.`, `BX-${row}`])]);
   const { assignment, documents } = await fitSheet(withSamples(definition), csv);
   const made = documents.map((document, index): ShardDocument => ({ ...document, filename: `${index}.pdf` }));
-  return { made, files: stampDocuments(typesetter, await framed(assignment, "pdf"), made) };
+  const frame = await framed(assignment, "pdf");
+  return { frame, made, files: stampDocuments(typesetter, frame, made) };
 }
 
 test("stamps badges whose names shrink and wrap", async () => {
   const { made, files } = await stampedBadges(badgeNames);
   assert.equal(files.size, made.length);
+});
+
+test("a combined file of stamped badges reads and looks as their own files", async () => {
+  const { frame, made } = await stampedBadges(badgeNames);
+  const { output } = frame.fit;
+  const fit = { ...frame.fit, output: { ...output, archive: true, combined: true } };
+  const chunks = [...makeDocuments(typesetter, { ...frame, fit }, made, [])];
+  const parts = chunks.flatMap(({ pdf }) => (pdf ? [Buffer.from(writePdf(pdf))] : []));
+  const combined = Buffer.concat(await Array.fromAsync(mergePdfs(Readable.from(parts), "All")));
+  checkByQpdf(combined);
+  const own = chunks.flatMap(({ documents }) => [...documents]);
+  assert.equal(own.length, made.length);
+  assert.deepEqual(readByTags(combined), own.flatMap(readByTags));
+  const pages = await Array.fromAsync(rasterise(combined, 60, [2, 3, 4]));
+  for (const [index, page] of pages.entries()) {
+    const [alone] = await Array.fromAsync(rasterise(own[index + 2] ?? combined, 60));
+    assert.ok(alone && Buffer.from(page.data).equals(Buffer.from(alone.data)));
+  }
 });
 
 test("leaves a badge to the engine whose name isn't plain or gets hyphens", async () => {
