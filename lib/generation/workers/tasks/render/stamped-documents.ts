@@ -37,6 +37,8 @@ export function stampDocuments(typesetter: Typesetter, frame: Frame, all: readon
   const { fields = [], letters = 0, regions = false } = frame.fit.template.stamped ?? {};
   const differing = fields.filter((field) => differs(all, field));
   if (frame.sheet || differing.length === 0) return new Map();
+  // Regions hold places from the left, and what reading from right to left changes is only known of whole pages.
+  if (regions && frame.locale.direction === "rtl") return new Map();
   const groups = groupsOf(all, differing, letters);
   return new Map(groups.flatMap((group) => [...stampGroup(typesetter, frame, group, regions)]));
 }

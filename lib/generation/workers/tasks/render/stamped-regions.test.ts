@@ -26,9 +26,9 @@ const badgeNames = Array.from({ length: 20 }, (_, row) =>
   ["Zoë", "Konstantina Żółkiewska", "Maximilian von Þórsdóttir", "Ελένη Οικονόμου"].map((name) => `${name} ${row}`),
 ).flat();
 
-async function stampedBadges(names: readonly string[], definition = catalogue.find("badge")) {
+async function stampedBadges(names: readonly string[], definition = catalogue.find("badge"), locale = "en-GB") {
   const csv = csvOf([["Name", "Company", "Code"], ...names.map((name, row) => [name, `Nº ${row} & Co.`, `BX-${row}`])]);
-  const { assignment, documents } = await fitSheet(withSamples(definition), csv);
+  const { assignment, documents } = await fitSheet(withSamples(definition), csv, {}, locale);
   const made = documents.map((document, index): ShardDocument => ({ ...document, filename: `${index}.pdf` }));
   const frame = await framed(assignment, "pdf");
   return { frame, made, files: stampDocuments(typesetter, frame, made) };
@@ -55,6 +55,11 @@ test("a combined file of stamped badges reads and looks as their own files", asy
     const [alone] = await Array.fromAsync(rasterise(own[index + 2] ?? combined, 60));
     assert.ok(alone && Buffer.from(page.data).equals(Buffer.from(alone.data)));
   }
+});
+
+test("leaves badges to the engine that are read from right to left", async () => {
+  const { files } = await stampedBadges(badgeNames, catalogue.find("badge"), "he-IL");
+  assert.equal(files.size, 0);
 });
 
 test("leaves a badge to the engine whose name isn't plain or gets hyphens", async () => {
