@@ -91,7 +91,7 @@ async function report(folder: string, name: string): Promise<FileReport> {
       refused: null,
       milliseconds,
       omissions,
-      comparison: reference ? comparePages(pdfPath, reference) : null,
+      comparison: reference ? await comparePages(pdfPath, reference) : null,
     };
   } catch (error) {
     const refused = error instanceof Error ? `${error.name}: ${error.message.slice(0, 200)}` : String(error);
