@@ -1,5 +1,6 @@
 import type { Condition, Merge, MergeValue } from "../templates/merge.ts";
 import type { Tag } from "./fields/tag.ts";
+import type { Omission } from "./omission.ts";
 import type { ListCount } from "./styles/list-count.ts";
 
 /** A small typed model of WordprocessingML (ISO/IEC 29500-1, chapter 17): what is used of it, styles resolved. Lengths in points. */
@@ -52,6 +53,9 @@ export interface ParagraphProperties {
   firstLine: number;
   before: number;
   after: number;
+  /** As web pages have it: none at the start and end of a body or cell, and between items of lists. */
+  isAutoBefore: boolean;
+  isAutoAfter: boolean;
   /** No space between paragraphs of the same style. */
   isContextual: boolean;
   line: { rule: "auto"; times: number } | { rule: "atLeast" | "exact"; height: number };
@@ -75,12 +79,15 @@ export type Inline =
   | Mark
   | Spanning
   | { kind: "tab"; run: RunProperties }
-  | { kind: "break"; of: "line" | "page" | "column" }
+  | { kind: "break"; of: "line"; run: RunProperties }
+  | { kind: "break"; of: "page" | "column" }
   /** With a format of its own, or its section's. */
   | { kind: "page-number" | "page-count"; run: RunProperties; format?: string }
   | { kind: "picture"; picture: Picture }
   | { kind: "float"; float: Float }
-  | { kind: "note"; blocks: Block[] }
+  /** A footnote, and the look of its number in the text; `note-number` is that number in the note. */
+  | { kind: "note"; blocks: Block[]; run: RunProperties }
+  | { kind: "note-number"; run: RunProperties }
   | { kind: "link"; target: string; inlines: Inline[] };
 
 /** Begins or ends a part. Only while a file is read: one without a partner becomes text. */
@@ -217,20 +224,6 @@ export interface Section {
   blocks: Block[];
 }
 
-export const omissionKinds = [
-  ...(["chart", "diagram", "embedded_object", "drawing", "math"] as const),
-  ...(["metafile", "picture_format", "external_picture", "wrapped", "wrapped_table", "external", "field"] as const),
-  ...(["unread_field", "format", "tag", "part_numbers"] as const),
-] as const;
-
-/** Something that can't be set, and what names it in the file. */
-export interface Omission {
-  what: (typeof omissionKinds)[number];
-  detail: string;
-  /** Where it stands when the file is first set, from 1; unknown for what isn't an object. */
-  page?: number;
-}
-
 export interface WordDocument {
   sections: Section[];
   /** The parts with its pictures. */
@@ -240,6 +233,7 @@ export interface WordDocument {
   merge: Merge;
   language: string | null;
   hasEvenHeaders: boolean;
+  hasNotes: boolean;
   /** The version of Word whose layout the file asks for. */
   compatibility: number;
   /** Between the tab stops that a paragraph has beyond its own. */

@@ -1,5 +1,6 @@
 import type { MergeValue, ValueFormat } from "../templates/merge.ts";
-import type { Inline, Omission, RunProperties } from "./model.ts";
+import type { Inline, RunProperties } from "./model.ts";
+import type { Omission } from "./omission.ts";
 import type { Numbering } from "./styles/numbering.ts";
 import type { StyleLayer, Styles } from "./styles/styles.ts";
 import type { Theme } from "./styles/theme.ts";

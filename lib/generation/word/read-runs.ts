@@ -85,10 +85,11 @@ export async function readInlines(
       case "w:ptab":
         return void push({ kind: "tab", run });
       case "w:cr":
-        return void push({ kind: "break", of: "line" });
+        return void push({ kind: "break", of: "line", run });
       case "w:br": {
         const type = child.attributes["w:type"];
-        return void push({ kind: "break", of: type === "page" ? "page" : type === "column" ? "column" : "line" });
+        if (type === "page" || type === "column") return void push({ kind: "break", of: type });
+        return void push({ kind: "break", of: "line", run });
       }
       case "w:pgNum":
         return void push({ kind: "page-number", run });
@@ -101,11 +102,14 @@ export async function readInlines(
         for (const each of elementsOf(alternative(child))) await readRunChild(each, run);
         return;
       }
+      case "w:footnoteRef":
+      case "w:endnoteRef":
+        return void push({ kind: "note-number", run });
       case "w:footnoteReference":
       case "w:endnoteReference": {
         const key = `${child.name === "w:footnoteReference" ? "footnote" : "endnote"} ${child.attributes["w:id"]}`;
         const note = context.notes.get(key);
-        if (note) push({ kind: "note", blocks: await readBlocks(note, context) });
+        if (note) push({ kind: "note", blocks: await readBlocks(note, context), run });
         return;
       }
     }

@@ -95,6 +95,7 @@ export async function readOpened(
     ...merged,
     language: styles.defaults.run.language,
     hasEvenHeaders: toggle(settings, "w:evenAndOddHeaders") ?? false,
+    hasNotes: notes.size > 0,
     compatibility: compatibilityOf(settings),
     tabDistance: Math.max(1, points(valOf(settings, "w:defaultTabStop")) ?? 36),
     marksFollowBreaks: toggle(childAt(settings, "w:compat"), "w:splitPgBreakAndParaMark") ?? false,

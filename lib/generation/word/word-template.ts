@@ -6,7 +6,7 @@ import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { MergeSchema } from "../templates/merge.ts";
 import { unfillableKinds } from "./form/form.ts";
-import { omissionKinds } from "./model.ts";
+import { omissionKinds } from "./omission.ts";
 
 /** Why a font in the file isn't used: its maker forbids it, it is damaged, or there are too many. */
 const fontFaults = ["licence", "unreadable", "limit"] as const;

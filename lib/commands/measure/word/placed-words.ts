@@ -37,7 +37,12 @@ export async function readPlacedWords(path: string): Promise<PlacedWords> {
     const found = /xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">(.*)<\/word>/.exec(line);
     if (!found) continue;
     const [left = 0, top = 0, right = 0, bottom = 0] = found.slice(1, 5).map(Number);
-    words.push({ text: asWritten(found[5] ?? ""), page, x: left, y: lineAt(lines[page - 1], left, right, top, bottom) });
+    words.push({
+      text: asWritten(found[5] ?? ""),
+      page,
+      x: left,
+      y: lineAt(lines[page - 1], left, right, top, bottom),
+    });
   }
   return { pages: page, words };
 }

@@ -100,7 +100,9 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
   const hanging = points(indent["w:hanging"]);
   const numbering = childAt(element, "w:numPr");
   const outline = valOf(element, "w:outlineLvl");
-  const auto = (name: string) => (["1", "true", "on"].includes(spacing[name] ?? "") ? 14 : undefined);
+  const isAuto = (name: string) =>
+    spacing[name] === undefined ? undefined : ["1", "true", "on"].includes(spacing[name]);
+  const auto = (name: string) => (isAuto(name) ? 14 : undefined);
   return defined({
     align: alignOf(valOf(element, "w:jc")),
     left: points(indent["w:start"] ?? indent["w:left"]),
@@ -108,6 +110,8 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
     firstLine: hanging === undefined ? points(indent["w:firstLine"]) : -hanging,
     before: auto("w:beforeAutospacing") ?? points(spacing["w:before"]),
     after: auto("w:afterAutospacing") ?? points(spacing["w:after"]),
+    isAutoBefore: isAuto("w:beforeAutospacing"),
+    isAutoAfter: isAuto("w:afterAutospacing"),
     isContextual: toggle(element, "w:contextualSpacing"),
     line: lineOf(spacing["w:line"], spacing["w:lineRule"]),
     tabs: childAt(element, "w:tabs") && elementsOf(childAt(element, "w:tabs"), "w:tab").map(tabOf),

@@ -57,6 +57,8 @@ const plainParagraph: ParagraphProperties = {
   firstLine: 0,
   before: 0,
   after: 0,
+  isAutoBefore: false,
+  isAutoAfter: false,
   isContextual: false,
   line: { rule: "auto", times: 1 },
   tabs: [],

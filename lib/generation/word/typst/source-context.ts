@@ -24,6 +24,8 @@ export interface SourceContext {
   marksFollowBreaks: boolean;
   /** Of the column, cell or box that the content stands in. */
   width: number;
+  /** Of the lines in it, between a paragraph's indents. */
+  room: number;
   /** Whether it stands in a table's cell, directly. */
   isCell: boolean;
 }

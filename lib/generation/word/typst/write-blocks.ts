@@ -86,6 +86,10 @@ function gap(one: Block | undefined, other: Block | undefined, of: "before" | "a
   const own = of === "before" ? other : one;
   if (own?.kind !== "paragraph") return 0;
   const neighbour = of === "before" ? lastOf(one) : firstOf(other);
+  if (own.properties[of === "before" ? "isAutoBefore" : "isAutoAfter"]) {
+    const isListed = neighbour?.kind === "paragraph" && neighbour.label !== null;
+    if (!neighbour || (isListed && own.label !== null)) return 0;
+  }
   const isSame = neighbour?.kind === "paragraph" && neighbour.style === own.style;
   return own.properties.isContextual && isSame ? 0 : own.properties[of];
 }
@@ -137,10 +141,13 @@ function onePart(
   [above, below]: readonly [number, number],
   context: SourceContext,
 ): string {
-  const { left, firstLine } = properties;
+  const { left, right, firstLine } = properties;
   const level = headingLevel(properties.outline, inlines, context);
   const paragraph = { properties, ...(isFirst ? { label, ...(count && { count }) } : { label: null }), mark, inlines };
-  const { content, isMeasured } = writeLines(paragraph, isFirst ? firstLine : 0, level !== null, context);
+  const { content, isMeasured } = writeLines(paragraph, isFirst ? firstLine : 0, level !== null, {
+    ...context,
+    room: Math.max(1, context.width - left - right),
+  });
   const stroke = strokeOf(properties.borders);
   const { outset, inset } = spaceOf(properties.borders);
   const options = [

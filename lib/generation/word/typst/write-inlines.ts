@@ -2,6 +2,7 @@ import { valueKey } from "../../templates/merge.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
 import { type ChosenFont, chooseFont, fontKey } from "../styles/fonts.ts";
 import { dimension, noted, type SourceContext, string, writePart } from "./source-context.ts";
+import { writeText, writeValue } from "./write-texts.ts";
 
 const fontOf = (run: RunProperties, { faces }: SourceContext, isValue = false) =>
   chooseFont(run, faces.get(fontKey(run.font)), isValue);
@@ -65,7 +66,8 @@ export function writeInlines(
   context: SourceContext,
 ): string[] {
   const written: string[] = [];
-  for (const inline of merged(inlines)) {
+  const all = merged(inlines);
+  for (const [index, inline] of all.entries()) {
     switch (inline.kind) {
       case "text":
         written.push(decorate(capitalised(inline.text, inline.run, line, context), inline.run));
@@ -73,7 +75,12 @@ export function writeInlines(
       case "field":
         written.push(
           decorate(
-            `${runName(inline.run, line, context, true)}(${capitals(`field(${string(valueKey(inline.value))})`, inline.run)})`,
+            writeValue(
+              capitals(`field(${string(valueKey(inline.value))})`, inline.run),
+              inline.run,
+              runName(inline.run, line, context, true),
+              context,
+            ),
             inline.run,
           ),
         );
@@ -87,7 +94,10 @@ export function writeInlines(
         written.push(`${runName(inline.run, line, context, true)}(page-count(${string(inline.format ?? "1")}))`);
         break;
       case "break":
-        if (inline.of === "line") written.push("linebreak()");
+        if (inline.of === "line") {
+          const place = { isFirst: (all[index - 1]?.kind ?? "break") === "break", isLast: index === all.length - 1 };
+          written.push(...writeBreak(inline.run, place, line, context));
+        }
         break;
       case "picture":
         written.push(writePicture(inline.picture, context));
@@ -96,7 +106,10 @@ export function writeInlines(
         written.push(`link(${string(inline.target)}, {${writeInlines(inline.inlines, line, context).join("; ")}})`);
         break;
       case "note":
-        written.push(`footnote(${context.content(inline.blocks)})`);
+        written.push(`${runName(inline.run, line, context)}(footnote(${context.content(inline.blocks)}))`);
+        break;
+      case "note-number":
+        written.push(`${runName(inline.run, line, context)}(note-number)`);
         break;
       case "part":
         written.push(writePart(inline.head, ["[]", ...writeInlines(inline.inlines, line, context)].join("; ")));
@@ -114,6 +127,23 @@ export function writeInlines(
     }
   }
   return written;
+}
+
+/** A line with nothing but its break is as high as others. */
+function writeBreak(
+  run: RunProperties,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+  line: ParagraphProperties["line"],
+  context: SourceContext,
+): string[] {
+  const empty = emptyLine(run, line, context);
+  return [...(isFirst ? [empty] : []), "linebreak()", ...(isLast ? [empty] : [])];
+}
+
+/** What keeps a line without letters as high as with them. */
+export function emptyLine(run: RunProperties, line: ParagraphProperties["line"], context: SourceContext): string {
+  const { top, bottom } = lineEdges(run, line, context);
+  return `box(width: 0pt, height: ${dimension(top + bottom)}, baseline: ${dimension(bottom)})`;
 }
 
 function merged(inlines: readonly Inline[]): Inline[] {
@@ -141,7 +171,12 @@ function capitalised(
   context: SourceContext,
 ): string {
   if (run.capitals !== "small") {
-    return `${runName(run, line, context)}(${string(run.capitals === "all" ? text.toLocaleUpperCase() : text)})`;
+    return writeText(
+      run.capitals === "all" ? text.toLocaleUpperCase() : text,
+      run,
+      runName(run, line, context),
+      context,
+    );
   }
   const small = { ...run, size: run.size * 0.8 };
   return [...text.matchAll(/\p{Ll}+|\P{Ll}+/gu)]

@@ -39,6 +39,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     const contextAt = (width: number, isCell: boolean): SourceContext => {
       const context: SourceContext = {
         ...{ section, define, standIns, headings, compatibility, tabDistance, marksFollowBreaks, width, isCell },
+        room: width,
         isNoted: options.isNoted ?? false,
         faces: options.faces ?? new Map(),
         content: (blocks: readonly Block[], place?: { width: number; isCell: boolean }) => {
@@ -54,6 +55,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     return writeSection(section, index, context, options, {
       hasEvenHeaders: document.hasEvenHeaders,
       lists: countedLists(document.sections),
+      hasNotes: document.hasNotes,
       spaceAbove: spaceBelow(all[index - 1]?.blocks ?? []),
     });
   });
@@ -96,7 +98,17 @@ function writeSection(
   index: number,
   context: SourceContext,
   { isNoted = false, edges }: SourceOptions,
-  { hasEvenHeaders, spaceAbove, lists }: { hasEvenHeaders: boolean; spaceAbove: number; lists: readonly string[] },
+  {
+    hasEvenHeaders,
+    spaceAbove,
+    lists,
+    hasNotes,
+  }: {
+    hasEvenHeaders: boolean;
+    spaceAbove: number;
+    lists: readonly string[];
+    hasNotes: boolean;
+  },
 ): string {
   const { width, height, margin, headerDistance, footerDistance, columns } = section;
   const parts = (all: Section["headers"]) => {
@@ -107,8 +119,11 @@ function writeSection(
   const [headers, footers] = [parts(section.headers), parts(section.footers)];
   const blocks = writeBlocks(section.blocks, context, false, spaceAbove);
   // Each document of a batch counts anew.
-  const counted = index === 0 && lists.length > 0 ? [`list-begin(${lists.map(string).join(", ")})`] : [];
-  const body = joined([...counted, ...blocks]);
+  const counted = [
+    ...(lists.length > 0 ? [`list-begin(${lists.map(string).join(", ")})`] : []),
+    ...(hasNotes ? ["counter(footnote).update(0)"] : []),
+  ];
+  const body = joined([...(index === 0 ? counted : []), ...blocks]);
   // With a row's values in them, headers and footers may be of another height in each document.
   const known = /field\(|values/.test(headers + footers) ? undefined : edges?.get(index);
   const options = [

@@ -1,0 +1,13 @@
+export const omissionKinds = [
+  ...(["chart", "diagram", "embedded_object", "drawing", "math"] as const),
+  ...(["metafile", "picture_format", "external_picture", "wrapped", "wrapped_table", "external", "field"] as const),
+  ...(["unread_field", "format", "tag", "part_numbers"] as const),
+] as const;
+
+/** Something that can't be set, and what names it in the file. */
+export interface Omission {
+  what: (typeof omissionKinds)[number];
+  detail: string;
+  /** Where it stands when the file is first set, from 1; unknown for what isn't an object. */
+  page?: number;
+}

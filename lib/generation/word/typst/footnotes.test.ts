@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
+import { setWordFile } from "./set-word-file.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const raised = `<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>`;
+const note = (id: number, text: string) =>
+  `<w:footnote w:id="${id}"><w:p><w:r>${raised}<w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> ${text}</w:t></w:r></w:p></w:footnote>`;
+const reference = (id: number) => `<w:r>${raised}<w:footnoteReference w:id="${id}"/></w:r>`;
+const notes = {
+  "word/footnotes.xml": `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${note(2, "For {Name}")}${note(3, "At the end")}</w:footnotes>`,
+};
+
+test("footnotes are numbered anew in each document, in the look that the file gives their numbers", async () => {
+  const body = `<w:p><w:r><w:t>Dear {Name}</w:t></w:r>${reference(2)}<w:r><w:t xml:space="preserve"> and all</w:t></w:r>${reference(3)}</w:p>`;
+  const batch = await setWordFile(folder, body, notes, [{ Name: "Ann" }, { Name: "Bo" }]);
+  const pages = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+  const shown = pages.map(({ texts }) => texts.map(({ text }) => text.trim()).filter((text) => text !== ""));
+  const of = (name: string) => `Dear ${name}|1|and all|2|1|For ${name}|2|At the end`;
+  assert.deepEqual(
+    shown.map((texts) => texts.join("|").replace("Dear|", "Dear ").replace("For|", "For ")),
+    [of("Ann"), of("Bo")],
+  );
+  const sizes = pages
+    .flatMap(({ texts }) => texts.filter(({ text }) => /^\d$/.test(text.trim())))
+    .map(({ size }) => size);
+  const letters = pages[0]?.texts.find(({ text }) => text.includes("and all"))?.size ?? 0;
+  assert.ok(sizes.every((size) => Math.abs(size / letters - 0.65) < 0.01));
+});
