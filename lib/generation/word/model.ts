@@ -1,4 +1,5 @@
 import type { Condition, Merge, MergeValue } from "../templates/merge.ts";
+import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
 import type { Omission } from "./omission.ts";
 import type { ListCount } from "./styles/list-count.ts";
@@ -85,7 +86,7 @@ export type Inline =
   | { kind: "page-number" | "page-count"; run: RunProperties; format?: string }
   | { kind: "picture"; picture: Picture }
   | { kind: "float"; float: Float }
-  /** A footnote, and the look of its number in the text; `note-number` is that number in the note. */
+  /** With the look of its number in the text; `note-number` is that in the note. */
   | { kind: "note"; blocks: Block[]; run: RunProperties }
   | { kind: "note-number"; run: RunProperties }
   | { kind: "link"; target: string; inlines: Inline[] };
@@ -138,6 +139,10 @@ export interface Float {
   isBehind: boolean;
   /** Text stays above and below it. */
   isTopAndBottom: boolean;
+  wrap?: Wrap;
+  /** If lines can be set beside it; `left` in its column. */
+  beside?: Beside;
+  left?: number;
   /** As of a picture. */
   omission?: number | undefined;
   content: { kind: "picture"; picture: Picture } | { kind: "box"; box: TextBox };
@@ -184,6 +189,8 @@ export interface TableRow {
 export interface Table {
   kind: "table";
   columns: number[];
+  /** Columns as the file has them, widened for their words, or "unknown". */
+  fit: "fixed" | "content" | "unknown";
   rows: TableRow[];
   /** Rows that are shown in some documents or several times, by index, the last one included. Nested or apart. */
   parts: { head: PartHead; from: number; to: number }[];
@@ -191,8 +198,8 @@ export interface Table {
   indent: number;
   /** What its columns add up to, if the file says so: a share of what it stands in, or points. */
   width: { share: number } | { points: number } | null;
-  /** As of a picture. */
-  omission?: number | undefined;
+  /** Its place by an anchor in the text, if it has one. */
+  floats?: Pick<Float, "horizontal" | "wrap" | "beside" | "left" | "omission"> & { top: number };
 }
 
 /** Blocks that are shown in some documents or several times. */
@@ -228,7 +235,6 @@ export interface WordDocument {
   sections: Section[];
   /** The parts with its pictures. */
   images: string[];
-  /** In order of appearance. */
   fields: string[];
   merge: Merge;
   language: string | null;

@@ -1,5 +1,5 @@
 import type { MergeValue, ValueFormat } from "../templates/merge.ts";
-import type { Inline, RunProperties } from "./model.ts";
+import type { Float, Inline, RunProperties } from "./model.ts";
 import type { Omission } from "./omission.ts";
 import type { Numbering } from "./styles/numbering.ts";
 import type { StyleLayer, Styles } from "./styles/styles.ts";
@@ -20,6 +20,8 @@ export interface ReadContext {
   /** The parts with pictures that the document shows. */
   images: Set<string>;
   omissions: Omission[];
+  /** What text flows around. */
+  wrapped: Pick<Float, "wrap" | "beside" | "omission">[];
   /** Of the table cell being read: its table's style. */
   tableLayers: readonly StyleLayer[];
   /** Tags of parts and what Word has evaluated stay as they are in the file, as other programs show them. */

@@ -1,5 +1,6 @@
+import { floatsOf } from "./drawing/table-place.ts";
 import type { Block, Borders, Side, Table, TableCell, TableRow } from "./model.ts";
-import { omitObject, type ReadContext } from "./read-context.ts";
+import type { ReadContext } from "./read-context.ts";
 import { readBorders, readShading } from "./styles/read-properties.ts";
 import type { StyleLayer } from "./styles/styles.ts";
 import { points, toggle } from "./styles/units.ts";
@@ -39,6 +40,10 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
   const columns = elementsOf(childAt(element, "w:tblGrid"), "w:gridCol")
     .slice(0, mostColumns)
     .map(({ attributes }) => Math.max(0.5, points(attributes["w:w"]) ?? 36));
+
+  const isMeasured =
+    columns.length > 0 &&
+    elementsOf(childAt(element, "w:tblGrid"), "w:gridCol").every(({ attributes }) => attributes["w:w"]);
 
   /** By column, how wide its cells want to be. */
   const wanted: (number | undefined)[] = [];
@@ -105,16 +110,23 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
     });
   }
   const justify = valOf(direct, "w:jc");
+  const floats = floatsOf(childAt(direct, "w:tblpPr"), rows);
+  if (floats) context.wrapped.push(floats);
   return {
     kind: "table",
     columns: columns.length > 0 ? widest(columns, wanted) : [100],
+    fit:
+      childAt(direct, "w:tblLayout")?.attributes["w:type"] === "fixed"
+        ? "fixed"
+        : isMeasured || wanted.some((width) => width !== undefined)
+          ? "content"
+          : "unknown",
     rows,
     parts: [],
     align: justify === "center" ? "center" : justify === "right" || justify === "end" ? "right" : "left",
     indent: points(childAt(direct, "w:tblInd")?.attributes["w:w"]) ?? 0,
     width: widthOf(childAt(direct, "w:tblW")),
-    // Text would flow beside it.
-    omission: childAt(direct, "w:tblpPr") && omitObject(context, "wrapped_table", firstWords(rows)),
+    ...(floats && { floats }),
   };
 }
 
@@ -123,15 +135,6 @@ function widest(columns: readonly number[], wanted: readonly (number | undefined
   const known = columns.flatMap((_, at) => wanted[at] ?? []);
   const sum = (widths: readonly number[]) => widths.reduce((whole, width) => whole + width, 0);
   return known.length === columns.length && sum(columns) < sum(known) * 0.9 ? known : [...columns];
-}
-
-function firstWords(rows: readonly TableRow[]): string {
-  const blocks = rows.flatMap(({ cells }) => cells.flatMap(({ cell }) => cell.blocks));
-  const inlines = blocks.flatMap((block) => (block.kind === "paragraph" ? block.inlines : []));
-  return inlines
-    .map((each) => (each.kind === "text" ? each.text : each.kind === "field" ? each.sample : " "))
-    .join("")
-    .slice(0, 40);
 }
 
 /** A `w:tblW` (17.4.63), in fiftieths of a per cent, per cent or points. */

@@ -1,5 +1,6 @@
 import type { InflationLimits } from "../formats/zip-file.ts";
 import type { ValueFormat } from "../templates/merge.ts";
+import { settleWraps } from "./drawing/settle-wraps.ts";
 import type { Block, Section, Side, WordDocument } from "./model.ts";
 import { readBlocks } from "./read-blocks.ts";
 import type { ReadContext } from "./read-context.ts";
@@ -69,6 +70,7 @@ export async function readOpened(
     numbering: readNumbering(numbers, theme),
     images: new Set(),
     omissions: [],
+    wrapped: [],
     tableLayers: [],
     isFormat,
     isAsWritten,
@@ -78,6 +80,7 @@ export async function readOpened(
     const document = await readSections(body, { ...context, numbering: readNumbering(numbers, theme) });
     const style = findTags(document, context);
     settleParts(document, context);
+    settleWraps(document.sections, context);
     return { document, style, merged: mergeOf(document) };
   };
   let { document, style, merged } = await read();
@@ -85,6 +88,7 @@ export async function readOpened(
   if (marks === null) {
     context.hasControls = true;
     context.omissions.length = 0;
+    context.wrapped.length = 0;
     ({ document, style, merged } = await read());
     marks = merged.fields.length > 0 ? "content controls" : null;
   }

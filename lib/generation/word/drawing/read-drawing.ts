@@ -131,7 +131,8 @@ function floatOf(
   const alignV = textOf(childAt(vertical, "wp:align"));
   const align = ({ center: "center", right: "right", outside: "right" } as const)[alignH as "center"] ?? "left";
   const stand = ({ center: "center", bottom: "bottom" } as const)[alignV as "center"] ?? "top";
-  return {
+  const away = (side: string) => emu(frame.attributes[`dist${side}`]);
+  const float: Float = {
     horizontal: alignH
       ? { from: across as "page", align }
       : { from: across as "page", offset: emu(textOf(childAt(horizontal, "wp:posOffset"))) + x },
@@ -142,7 +143,16 @@ function floatOf(
     height,
     isBehind: frame.attributes.behindDoc === "1",
     isTopAndBottom: wrap === "wp:wrapTopAndBottom",
-    omission: isWrapped ? omitObject(context, "wrapped", name, alt) : undefined,
+    ...(isWrapped && {
+      wrap: {
+        isSquare: wrap === "wp:wrapSquare",
+        distance: { left: away("L"), right: away("R"), top: away("T"), bottom: away("B") },
+        kind: "wrapped" as const,
+        names: [name, alt],
+      },
+    }),
     content,
   };
+  if (isWrapped) context.wrapped.push(float);
+  return float;
 }

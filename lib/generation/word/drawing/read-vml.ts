@@ -34,7 +34,7 @@ export async function readVml(element: XmlElement, context: ReadContext, readBlo
     // A group in the text takes its room there.
     if (style.position !== "absolute" && shape.name === "v:group")
       found.push({ kind: "picture", picture: { image: null, ...frame, crop: noCrop, alt: "" } });
-    found.push(...drawn.map((each): Inline => ({ kind: "float", float: floatOf(style, each) })));
+    found.push(...drawn.map((each): Inline => ({ kind: "float", float: floatOf(shape, style, each, context) })));
   }
   const embedded = childAt(element, "o:OLEObject");
   if (!embedded) return found;
@@ -118,9 +118,17 @@ function boxOf({ name, attributes }: XmlElement, blocks: Block[] | null): TextBo
   };
 }
 
-function floatOf(style: Record<string, string | undefined>, { x, y, width, height, content }: Drawn): Float {
+function floatOf(
+  shape: XmlElement,
+  style: Record<string, string | undefined>,
+  { x, y, width, height, content }: Drawn,
+  context: ReadContext,
+): Float {
+  const flow = childAt(shape, "w10:wrap")?.attributes.type;
+  const isWrapped = flow === "square" || flow === "tight" || flow === "through";
+  const away = (side: string) => cssLength(style[`mso-wrap-distance-${side}`]);
   const from = (value: string | undefined) => ({ page: "page", margin: "margin" })[value ?? ""] ?? null;
-  return {
+  const float: Float = {
     horizontal: {
       from: (from(style["mso-position-horizontal-relative"]) ?? "column") as "column",
       offset: (cssLength(style["margin-left"] ?? style.left) ?? 0) + x,
@@ -132,7 +140,22 @@ function floatOf(style: Record<string, string | undefined>, { x, y, width, heigh
     width,
     height,
     isBehind: Number(style["z-index"] ?? 0) < 0,
-    isTopAndBottom: false,
+    isTopAndBottom: flow === "topAndBottom",
+    ...(isWrapped && {
+      wrap: {
+        isSquare: flow === "square",
+        distance: {
+          left: away("left") ?? 9,
+          right: away("right") ?? 9,
+          top: away("top") ?? 0,
+          bottom: away("bottom") ?? 0,
+        },
+        kind: "wrapped" as const,
+        names: [shape.attributes.id ?? "", shape.attributes.alt ?? ""],
+      },
+    }),
     content,
   };
+  if (isWrapped) context.wrapped.push(float);
+  return float;
 }

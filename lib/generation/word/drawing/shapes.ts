@@ -55,7 +55,9 @@ function solidColor(parent: XmlElement | undefined, { theme }: ReadContext, isRe
   const value =
     color?.name === "a:schemeClr"
       ? theme.color(color.attributes.val ?? "")
-      : (color?.attributes.lastClr ?? color?.attributes.val);
+      : color?.name === "a:prstClr"
+        ? { black: "000000", white: "ffffff" }[color.attributes.val ?? ""]
+        : (color?.attributes.lastClr ?? color?.attributes.val);
   if (!color || !value || !/^[\da-f]{6}$/i.test(value)) return null;
   const amount = (name: string) => Number(childAt(color, name)?.attributes.val ?? Number.NaN) / 100_000;
   const [scale, offset, tint, shade] = [amount("a:lumMod"), amount("a:lumOff"), amount("a:tint"), amount("a:shade")];

@@ -8,7 +8,7 @@ export interface SourceContext {
   /** Defines a value once and returns its name. */
   define(prefix: string, expression: string): string;
   /** Blocks as one expression of content, in a cell or box of another width or as wide as what they stand in. */
-  content(blocks: readonly Block[], place?: { width: number; isCell: boolean }): string;
+  content(blocks: readonly Block[], place?: { width: number; isCell: boolean; slack?: number }): string;
   /** What stands in for Word's fonts; each once. */
   standIns: Map<string, StandIn>;
   /** Fonts in the file or of the visitor's own, by `fontKey`. */
@@ -24,8 +24,9 @@ export interface SourceContext {
   marksFollowBreaks: boolean;
   /** Of the column, cell or box that the content stands in. */
   width: number;
-  /** Of the lines in it, between a paragraph's indents. */
+  /** How wide words may be: as the lines between a paragraph's indents, and `slack` in a cell that Word would widen. */
   room: number;
+  slack: number;
   /** Whether it stands in a table's cell, directly. */
   isCell: boolean;
 }

@@ -1,7 +1,8 @@
-import type { Block, BlockPart, Border, Inline, Paragraph, Side } from "../model.ts";
-import { dimension, type SourceContext, stroke as strokeExpression, writePart } from "./source-context.ts";
+import type { Block, BlockPart, Inline, Paragraph } from "../model.ts";
+import { dimension, type SourceContext, writePart } from "./source-context.ts";
+import { flowAround } from "./write-around.ts";
 import { writeFloats } from "./write-floats.ts";
-import { writeLines } from "./write-lines.ts";
+import { onePart, writeFlowing } from "./write-paragraph.ts";
 import { writeTable } from "./write-table.ts";
 
 /** Where blocks stand: whether in a cell or box, at the top of a page, between which others, and below how much space. */
@@ -31,8 +32,27 @@ function writeAt(blocks: readonly Block[], context: SourceContext, place: Place)
   const { isInside } = place;
   const written: string[] = [];
   let { isAtTop, spaceAbove: left } = place;
-  for (const [index, block] of blocks.entries()) {
+  for (let index = 0; index < blocks.length; index += 1) {
+    const block = blocks[index] as Block;
     const [previous, next] = [blocks[index - 1] ?? place.before, blocks[index + 1] ?? place.after];
+    const around = isInside ? null : flowAround(blocks, index, context);
+    if (around) {
+      const { paragraphs, end, beside } = around;
+      const first = block.kind === "table" ? previous : place.before;
+      const spaces = paragraphs.map((each, at): [number, number] => [
+        gap(paragraphs[at - 1] ?? first, each, "before"),
+        gap(each, paragraphs[at + 1] ?? blocks[end], "after"),
+      ]);
+      // What a table stands above of stays where it is, also at the top of a page.
+      const lead = block.kind === "table" ? (spaces[0]?.[0] ?? 0) : 0;
+      if (spaces[0] && (block.kind === "table" || isAtTop)) spaces[0][0] = 0;
+      const flowing = paragraphs.map((each, at) => writeFlowing(each, spaces[at] ?? [0, 0], beside, context));
+      written.push(...around.floats, around.write(flowing, lead));
+      left = spaces.at(-1)?.[1] ?? 0;
+      isAtTop = false;
+      index = end - 1;
+      continue;
+    }
     if (block.kind === "table") {
       written.push(writeTable(block, context));
       isAtTop = false;
@@ -45,6 +65,8 @@ function writeAt(blocks: readonly Block[], context: SourceContext, place: Place)
       isAtTop = false;
       continue;
     }
+    // With its end hidden, too, nothing of a paragraph is shown.
+    if (block.mark.hidden && block.inlines.length === 0) continue;
     const before = gap(previous, block, "before");
     const after = gap(block, next, "after");
     const { pageBreakBefore } = block.properties;
@@ -132,68 +154,4 @@ function splitAtBreaks(inlines: readonly Inline[]): { inlines: Inline[]; ends: "
     } else if (inline.kind !== "float") part?.inlines.push(inline);
   }
   return parts;
-}
-
-function onePart(
-  { properties, label, count, mark }: Paragraph,
-  inlines: readonly Inline[],
-  isFirst: boolean,
-  [above, below]: readonly [number, number],
-  context: SourceContext,
-): string {
-  const { left, right, firstLine } = properties;
-  const level = headingLevel(properties.outline, inlines, context);
-  const paragraph = { properties, ...(isFirst ? { label, ...(count && { count }) } : { label: null }), mark, inlines };
-  const { content, isMeasured } = writeLines(paragraph, isFirst ? firstLine : 0, level !== null, {
-    ...context,
-    room: Math.max(1, context.width - left - right),
-  });
-  const stroke = strokeOf(properties.borders);
-  const { outset, inset } = spaceOf(properties.borders);
-  const options = [
-    above > 0 && `above: ${dimension(above)}`,
-    below > 0 && `below: ${dimension(below)}`,
-    left !== 0 && `left: ${dimension(left)}`,
-    properties.right !== 0 && `right: ${dimension(properties.right)}`,
-    isFirst && firstLine !== 0 && `first: ${dimension(firstLine)}`,
-    (properties.align === "center" || properties.align === "right") && `side: ${properties.align}`,
-    properties.align === "justify" && "justify: true",
-    properties.keepNext && "sticky: true",
-    properties.keepLines && "whole: true",
-    properties.fill !== null && `fill: rgb("${properties.fill}")`,
-    stroke !== null && `stroke: ${stroke}`,
-    outset !== null && `outset: ${outset}`,
-    inset !== null && `inset: ${inset}`,
-    level !== null && `level: ${level}`,
-  ].filter((each) => typeof each === "string");
-  const written = `paragraph(${[...options, content].join(", ")})`;
-  // A heading's text must be known before anything in it is measured.
-  return level !== null && isMeasured ? `context ${written}` : written;
-}
-
-/** A heading needs words of its own: a field may be empty. */
-function headingLevel(outline: number | null, inlines: readonly Inline[], { headings }: SourceContext): number | null {
-  if (outline === null || !inlines.some((each) => each.kind === "text" && /[\p{L}\p{N}]/u.test(each.text))) return null;
-  headings.level = Math.min(outline, headings.level + 1);
-  return headings.level;
-}
-
-const sides = ["top", "right", "bottom", "left"] as const;
-
-function strokeOf(borders: Partial<Record<Side, Border | null>>): string | null {
-  const shown = sides.flatMap((side) => (borders[side] ? [`${side}: ${strokeExpression(borders[side])}`] : []));
-  return shown.length === 0 ? null : `(${shown.join(", ")})`;
-}
-
-/** Borders stand outside of the text: beside it in the margin, above and below in room of their own. */
-function spaceOf(borders: Partial<Record<Side, Border | null>>): { outset: string | null; inset: string | null } {
-  const space = (side: Side) => {
-    const border = borders[side];
-    return border ? [`${side}: ${dimension(border.space + border.width)}`] : [];
-  };
-  const written = (shown: string[]) => (shown.length === 0 ? null : `(${shown.join(", ")})`);
-  return {
-    outset: written([...space("left"), ...space("right")]),
-    inset: written([...space("top"), ...space("bottom")]),
-  };
 }

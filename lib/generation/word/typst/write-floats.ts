@@ -12,16 +12,17 @@ export function writeFloats(inlines: readonly Inline[], context: SourceContext):
 }
 
 function writeFloat(float: Float, context: SourceContext): string {
-  const { horizontal, vertical, width, height, isTopAndBottom, omission, content } = float;
+  const { horizontal, vertical, width, height, isTopAndBottom, omission } = float;
   const place = (at: Float["horizontal"] | Float["vertical"]) =>
     `("${at.from}", ${"align" in at ? `"${at.align}"` : dimension(at.offset)})`;
   const { margin } = context.section;
   const sized = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(Math.abs(margin.top))}, bottom: ${dimension(Math.abs(margin.bottom))})`;
   const size = `(width: ${dimension(context.section.width)}, height: ${dimension(context.section.height)})`;
-  return `floating(${place(horizontal)}, ${place(vertical)}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, {${noted(omission, context)}${floatContent(float, content, context)}})`;
+  return `floating(${place(horizontal)}, ${place(vertical)}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, {${noted(omission, context)}${floatContent(float, context)}})`;
 }
 
-function floatContent({ width, height }: Float, content: Float["content"], context: SourceContext): string {
+/** What is drawn, without its place. */
+export function floatContent({ width, height, content }: Float, context: SourceContext): string {
   if (content.kind === "picture") return writePicture(content.picture, context);
   const { box } = content;
   const { inset } = box;

@@ -36,14 +36,15 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
   const headings = { level: 0 };
   const sections = grouped(document.sections).map((section, index, all) => {
     const { compatibility, tabDistance, marksFollowBreaks } = document;
-    const contextAt = (width: number, isCell: boolean): SourceContext => {
+    const contextAt = (width: number, isCell: boolean, slack = 0): SourceContext => {
       const context: SourceContext = {
         ...{ section, define, standIns, headings, compatibility, tabDistance, marksFollowBreaks, width, isCell },
-        room: width,
+        room: width + slack,
+        slack,
         isNoted: options.isNoted ?? false,
         faces: options.faces ?? new Map(),
-        content: (blocks: readonly Block[], place?: { width: number; isCell: boolean }) => {
-          const inner = place ? contextAt(place.width, place.isCell) : context;
+        content: (blocks: readonly Block[], place?: { width: number; isCell: boolean; slack?: number }) => {
+          const inner = place ? contextAt(place.width, place.isCell, place.slack) : context;
           return `{${writeBlocks(blocks, inner, true).join("\n")}}`;
         },
       };
@@ -62,6 +63,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
   const defined = Array.from(definitions, ([expression, name]) => `#let ${name} = ${expression}`);
   const source = [
     `#import "/word/word.typ": *`,
+    `#import "/word/around.typ": placed-around`,
     ...defined,
     `#let setup(settings, locale, body) = word-setup(body)`,
     `#let document(values, settings, locale) = {\nlet field = field-of.with(values)\nlet images = settings.at("images", default: (:))\n${sections.join("\n")}\n}`,

@@ -9,7 +9,9 @@ export function writeTable(table: Table, context: SourceContext): string {
   const { rows } = table;
   const headers = headerRows(table);
   const widths = columnWidths(table, context.width);
-  const written = rows.map((row, y) => writeRow(row, rows.length - y, widths, context));
+  const { fit } = table;
+  const slack: Slack = ({ margin }) => (fit === "fixed" ? 0 : fit === "unknown" ? unknownSlack : margin.right);
+  const written = rows.map((row, y) => writeRow(row, rows.length - y, widths, slack, context));
   const first = rows.find(({ cells }) => cells.length > 0)?.cells[0]?.cell;
   const isAtText = context.compatibility < 15 && !context.isCell;
   const shift = table.indent - (isAtText ? (first?.margin.left ?? 0) : 0);
@@ -18,10 +20,14 @@ export function writeTable(table: Table, context: SourceContext): string {
     table.parts.length > 0
       ? `rows-table(${columns}, ${headers}, values, (${rowTree(table, written, 0, rows.length, table.parts).join(", ")},))`
       : fixedTable(columns, headers, written);
-  const content = table.omission === undefined ? set : `{ ${noted(table.omission, context)}${set} }`;
+  const content = table.floats?.omission === undefined ? set : `{ ${noted(table.floats.omission, context)}${set} }`;
   if (table.align !== "left") return `align(${table.align}, ${content})`;
   return shift === 0 ? content : `pad(left: ${dimension(shift)}, ${content})`;
 }
+
+/** How far a cell's words may reach beyond its lines. */
+type Slack = (cell: TableCell) => number;
+const unknownSlack = 1000;
 
 /** Programs other than Word may leave the columns for Word to measure: they get as wide as the table says. */
 function columnWidths({ columns, width }: Table, room: number): number[] {
@@ -79,10 +85,16 @@ function rowTree(
 }
 
 /** @param left how many rows the table has from this one on */
-function writeRow(row: TableRow, left: number, widths: readonly number[], context: SourceContext): WrittenRow {
+function writeRow(
+  row: TableRow,
+  left: number,
+  widths: readonly number[],
+  slack: Slack,
+  context: SourceContext,
+): WrittenRow {
   const { height } = row;
   const cells = row.cells.map(({ at, cell }, index) =>
-    writeCell(cell, at, row, index === 0, cell.rows >= left, widths, context),
+    writeCell(cell, at, row, index === 0, cell.rows >= left, widths, slack, context),
   );
   return {
     height: height?.rule === "exact" ? dimension(height.height) : "auto",
@@ -105,12 +117,13 @@ function writeCell(
   isFirst: boolean,
   isLast: boolean,
   widths: readonly number[],
+  slack: Slack,
   context: SourceContext,
 ): (y: number | "y") => string {
   const { margin, borders } = cell;
   const stroke = sides.flatMap((side) => (borders[side] ? [`${side}: ${strokeExpression(borders[side])}`] : []));
   const width = widths.slice(x, x + cell.columns).reduce((sum, column) => sum + column, -margin.left - margin.right);
-  const content = context.content(cell.blocks, { width, isCell: true });
+  const content = context.content(cell.blocks, { width, isCell: true, slack: slack(cell) });
   // Word's borders take room: each row's upper ones, and the last row's lower ones.
   const above = margin.top + (borders.top?.width ?? 0);
   const below = margin.bottom + (isLast ? (borders.bottom?.width ?? 0) : 0);

@@ -1,0 +1,75 @@
+import type { Block, Float, Paragraph, Section, Side, Table } from "../model.ts";
+import { omitObject, type ReadContext } from "../read-context.ts";
+
+/** Word sets no text in less than an inch beside an object. */
+const leastBeside = 72;
+
+/** Where a float begins in its column; null where that depends on the text. */
+function leftOf({ horizontal, width }: Pick<Float, "horizontal" | "width">, section: Section, column: number) {
+  const { margin } = section;
+  const isPage = horizontal.from === "page";
+  if (horizontal.from === "character") return null;
+  const room = isPage ? section.width : column;
+  const start = isPage ? -margin.left : 0;
+  if (!("align" in horizontal)) return start + horizontal.offset;
+  return start + { left: 0, center: (room - width) / 2, right: room - width }[horizontal.align];
+}
+
+/** What lines lose beside something of this width; `null` if text would stand on both sides. */
+function besideOf(left: number, width: number, distance: Record<Side, number>, column: number): Float["beside"] | null {
+  const before = left - distance.left;
+  const after = column - (left + width + distance.right);
+  if (before >= leastBeside && after >= leastBeside) return null;
+  if (after >= leastBeside) return { left: Math.max(0, column - after), right: 0 };
+  return before >= leastBeside ? { left: 0, right: Math.max(0, column - before) } : "nothing";
+}
+
+/** Whether a paragraph's lines can be divided between those beside an object and those below it. */
+const canFlow = ({ properties, inlines }: Paragraph) =>
+  !properties.pageBreakBefore && !inlines.some((each) => each.kind === "break" && each.of !== "line");
+
+/**
+ * Finds the floats and tables of sections' own blocks that lines can be set beside, on one side, or above and below; the others
+ * are listed as omitted, with their places kept free.
+ */
+export function settleWraps(sections: readonly Section[], context: ReadContext): void {
+  for (const section of sections) {
+    const { width, margin, columns } = section;
+    const area = width - margin.left - margin.right;
+    const column = (area - columns.gap * (columns.count - 1)) / columns.count;
+    for (const [index, block] of section.blocks.entries()) {
+      if (block.kind === "paragraph") settleFloat(block, section, column);
+      const next: Block | undefined = section.blocks[index + 1];
+      if (block.kind === "table" && next?.kind === "paragraph" && canFlow(next)) settleTable(block, section, column);
+    }
+  }
+  for (const float of context.wrapped) {
+    if (float.wrap && !(float.wrap.isSquare && float.beside))
+      float.omission = omitObject(context, float.wrap.kind, ...float.wrap.names);
+  }
+}
+
+function settleFloat(paragraph: Paragraph, section: Section, column: number): void {
+  const floats = paragraph.inlines.flatMap((each) => (each.kind === "float" ? [each.float] : []));
+  const [float, ...others] = floats.filter(({ wrap, isTopAndBottom }) => wrap || isTopAndBottom);
+  if (!float || others.length > 0 || !canFlow(paragraph)) return;
+  const { vertical } = float;
+  if (vertical.from !== "paragraph" || !("offset" in vertical)) return;
+  const left = leftOf(float, section, column);
+  const beside = left === null || !float.wrap ? null : besideOf(left, float.width, float.wrap.distance, column);
+  const settled = float.isTopAndBottom ? "nothing" : beside;
+  if (left === null || !settled) return;
+  float.beside = settled;
+  float.left = left;
+}
+
+function settleTable(table: Table, section: Section, column: number): void {
+  const { floats } = table;
+  if (!floats?.wrap || table.parts.length > 0) return;
+  const width = table.columns.reduce((sum, each) => sum + each, 0);
+  const left = leftOf({ ...floats, width }, section, column);
+  const beside = left === null ? null : besideOf(left, width, floats.wrap.distance, column);
+  if (!beside || left === null) return;
+  floats.beside = beside;
+  floats.left = left;
+}

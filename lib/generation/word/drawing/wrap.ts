@@ -1,0 +1,11 @@
+/** How text flows around an object, and what names it. */
+export interface Wrap {
+  /** Along its frame, instead of what is drawn in it. */
+  isSquare: boolean;
+  distance: Record<"top" | "right" | "bottom" | "left", number>;
+  kind: "wrapped" | "wrapped_table";
+  names: string[];
+}
+
+/** What lines beside an object lose on each side, or that none stand there. */
+export type Beside = { left: number; right: number } | "nothing";

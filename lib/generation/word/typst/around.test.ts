@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { limits } from "#lib/contracts/limits.ts";
+import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
+import { readWordFile } from "../read-word-file.ts";
+import { makeWordFile } from "../word-file.fixture.ts";
+import { setWordFile } from "./set-word-file.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
+after(() => rmSync(folder, { recursive: true }));
+
+interface Line {
+  text: string;
+  /** Its first and last letter, and its base line, in points. */
+  from: number;
+  to: number;
+  y: number;
+}
+
+async function linesOf(body: string, row: Record<string, unknown> = {}): Promise<Line[]> {
+  const batch = await setWordFile(folder, body, {}, [row]);
+  const lines: Line[] = [];
+  const points = (length: number) => (length * 72) / 25.4;
+  for await (const { texts } of readPageContents(batch.pdf("pdf", new Date(0)))) {
+    for (const { text, origin, box } of texts) {
+      const [from, to, y] = [points(origin.x), points(box.right), points(origin.y)];
+      const line = lines.find((each) => Math.abs(each.y - y) < 0.1);
+      if (line)
+        Object.assign(line, { text: line.text + text, from: Math.min(line.from, from), to: Math.max(line.to, to) });
+      else lines.push({ text, from, to, y });
+    }
+  }
+  return lines;
+}
+
+/** 100 by 50 points, at this place from the column's and paragraph's start. */
+const picture = (x: number, y: number, wrap: string) =>
+  `<w:r><w:drawing><wp:anchor distT="0" distB="0" distL="114300" distR="114300"><wp:positionH relativeFrom="column"><wp:posOffset>${x * 12_700}</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>${y * 12_700}</wp:posOffset></wp:positionV><wp:extent cx="1270000" cy="635000"/><wp:${wrap}/><wp:docPr name="Picture 1"/><a:graphic><a:graphicData uri="picture"><pic:pic><pic:blipFill><a:blip r:embed="none"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:anchor></w:drawing></w:r>`;
+const words = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
+const paragraph = (content: string, text: string) => `<w:p>${content}<w:r><w:t>${text}</w:t></w:r></w:p>`;
+const [left, right] = [72, 612 - 72];
+
+test("lines stand beside a picture for its height, on the side that has room, and nothing of them is lost", async () => {
+  const body = (x: number) => paragraph(picture(x, 0, "wrapSquare"), words(60)) + paragraph("", words(60));
+  const onLeft = await linesOf(body(0));
+  const beside = onLeft.filter(({ from }) => from > left + 1);
+  assert.equal(beside.length, 4);
+  assert.ok(beside.every(({ from }) => Math.abs(from - (left + 100 + 9)) < 0.5));
+  assert.deepEqual(onLeft.slice(0, 4), beside);
+  const all = onLeft.map(({ text }) => text).join(" ");
+  assert.deepEqual(all.match(/word\d+/g), [...words(60).split(" "), ...words(60).split(" ")]);
+  const onRight = await linesOf(body(368));
+  assert.ok(onRight.slice(0, 4).every(({ from, to }) => Math.abs(from - left) < 0.5 && to < right - 100 - 8));
+  assert.ok(onRight.slice(4).some(({ to }) => to > right - 60));
+});
+
+test("lines above a picture stay whole, and all others stand below one that has no room beside it", async () => {
+  const body = paragraph(picture(150, 30, "wrapTopAndBottom"), words(80));
+  const lines = await linesOf(body);
+  const gaps = lines.slice(1).map(({ y }, index) => Math.round(y - (lines[index]?.y ?? 0)));
+  const line = gaps[0] ?? 0;
+  assert.equal(gaps.filter((gap) => gap !== line).length, 1);
+  const gap = gaps.findIndex((each) => each !== line);
+  assert.equal(gap, 1);
+  // Its lower edge is 80 points below the paragraph's start.
+  assert.ok(Math.abs((lines[2]?.y ?? 0) - (lines[0]?.y ?? 0) - 80) < 1);
+  assert.ok(lines.every(({ from }) => Math.abs(from - left) < 0.5));
+});
+
+test("a row's values flow around a picture, too", async () => {
+  const lines = await linesOf(paragraph(picture(0, 0, "wrapSquare"), `Dear {Name}, ${words(50)}`), { Name: "Ann Lee" });
+  assert.ok(lines[0]?.text.startsWith("Dear"));
+  assert.ok(
+    lines
+      .map(({ text }) => text)
+      .join("")
+      .includes("Ann Lee"),
+  );
+  assert.ok((lines[0]?.from ?? 0) > left + 100);
+});
+
+test("text flows beside a table that stands in it", async () => {
+  const table = `<w:tbl><w:tblPr><w:tblpPr w:vertAnchor="text" w:horzAnchor="text" w:rightFromText="180" w:tblpX="0" w:tblpY="0"/></w:tblPr><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid><w:tr><w:trPr><w:trHeight w:val="600"/></w:trPr><w:tc><w:p><w:r><w:t>Cell</w:t></w:r></w:p></w:tc></w:tr></w:tbl>`;
+  const lines = await linesOf(table + paragraph("", words(60)));
+  const text = lines.filter(({ text }) => text.includes("word"));
+  assert.deepEqual(
+    text
+      .map(({ text, from }) => (text.includes("Cell") ? "beside" : from > left + 100 ? "beside" : "below"))
+      .slice(0, 4),
+    ["beside", "beside", "beside", "below"],
+  );
+});
+
+test("what text can't be set around is named: in cells, on both sides, along what is drawn", async () => {
+  const omissions = async (body: string) => {
+    const path = join(folder, "omitted.docx");
+    writeFileSync(path, makeWordFile(body));
+    return (await readWordFile(path, limits, () => true)).omissions.map(({ what }) => what);
+  };
+  const cell = (content: string) =>
+    `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="8000"/></w:tblGrid><w:tr><w:tc>${content}</w:tc></w:tr></w:tbl>`;
+  const beside = paragraph(picture(0, 0, "wrapSquare"), "Text");
+  assert.deepEqual(await omissions(beside), []);
+  assert.deepEqual(await omissions(cell(beside)), ["wrapped"]);
+  assert.deepEqual(await omissions(paragraph(picture(150, 0, "wrapSquare"), "Text")), ["wrapped"]);
+  assert.deepEqual(await omissions(paragraph(picture(0, 0, "wrapTight"), "Text")), ["wrapped"]);
+});

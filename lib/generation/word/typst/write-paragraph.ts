@@ -1,0 +1,114 @@
+import type { Beside } from "../drawing/wrap.ts";
+import type { Border, Inline, Paragraph, ParagraphProperties, Side } from "../model.ts";
+import { dimension, joined, type SourceContext, stroke as strokeExpression } from "./source-context.ts";
+import { inPieces } from "./write-around.ts";
+import { writeInlines } from "./write-inlines.ts";
+import { writeLines } from "./write-lines.ts";
+
+/** What a paragraph has between page and column breaks; `isFirst` with its label and first line. */
+export function onePart(
+  { properties, label, count, mark }: Paragraph,
+  inlines: readonly Inline[],
+  isFirst: boolean,
+  [above, below]: readonly [number, number],
+  context: SourceContext,
+): string {
+  const { left, firstLine } = properties;
+  const level = headingLevel(properties.outline, inlines, context);
+  const paragraph = { properties, ...(isFirst ? { label, ...(count && { count }) } : { label: null }), mark, inlines };
+  const { content, isMeasured } = writeLines(paragraph, isFirst ? firstLine : 0, level !== null, {
+    ...context,
+    room: level === null ? roomOf(properties, context) : titleRoom,
+  });
+  const options = [
+    above > 0 && `above: ${dimension(above)}`,
+    below > 0 && `below: ${dimension(below)}`,
+    left !== 0 && `left: ${dimension(left)}`,
+    properties.right !== 0 && `right: ${dimension(properties.right)}`,
+    isFirst && firstLine !== 0 && `first: ${dimension(firstLine)}`,
+    ...looksOf(properties, level),
+  ].filter((each) => typeof each === "string");
+  const written = `paragraph(${[...options, content].join(", ")})`;
+  // A heading's text must be known before anything in it is measured.
+  return level !== null && isMeasured ? `context ${written}` : written;
+}
+
+/** What a paragraph's lines have in common, as arguments of `paragraph` in `word.typ`. */
+function looksOf(properties: ParagraphProperties, level: number | null): (string | false)[] {
+  const stroke = strokeOf(properties.borders);
+  const { outset, inset } = spaceOf(properties.borders);
+  return [
+    (properties.align === "center" || properties.align === "right") && `side: ${properties.align}`,
+    properties.align === "justify" && "justify: true",
+    properties.keepNext && "sticky: true",
+    properties.keepLines && "whole: true",
+    properties.fill !== null && `fill: rgb("${properties.fill}")`,
+    stroke !== null && `stroke: ${stroke}`,
+    outset !== null && `outset: ${outset}`,
+    inset !== null && `inset: ${inset}`,
+    level !== null && `level: ${level}`,
+  ];
+}
+
+const roomOf = ({ left, right }: ParagraphProperties, { width, slack }: SourceContext) =>
+  Math.max(1, width + slack - left - right);
+
+/** The title of a heading must be known before it's laid out: its words aren't measured. */
+const titleRoom = 100_000;
+
+/** A heading needs words of its own: a field may be empty. */
+function headingLevel(outline: number | null, inlines: readonly Inline[], { headings }: SourceContext): number | null {
+  if (outline === null || !inlines.some((each) => each.kind === "text" && /[\p{L}\p{N}]/u.test(each.text))) return null;
+  headings.level = Math.min(outline, headings.level + 1);
+  return headings.level;
+}
+
+const sides = ["top", "right", "bottom", "left"] as const;
+
+function strokeOf(borders: Partial<Record<Side, Border | null>>): string | null {
+  const shown = sides.flatMap((side) => (borders[side] ? [`${side}: ${strokeExpression(borders[side])}`] : []));
+  return shown.length === 0 ? null : `(${shown.join(", ")})`;
+}
+
+/** Borders stand outside of the text: beside it in the margin, above and below in room of their own. */
+function spaceOf(borders: Partial<Record<Side, Border | null>>): { outset: string | null; inset: string | null } {
+  const space = (side: Side) => {
+    const border = borders[side];
+    return border ? [`${side}: ${dimension(border.space + border.width)}`] : [];
+  };
+  const written = (shown: string[]) => (shown.length === 0 ? null : `(${shown.join(", ")})`);
+  return {
+    outset: written([...space("left"), ...space("right")]),
+    inset: written([...space("top"), ...space("bottom")]),
+  };
+}
+
+/** A paragraph in pieces and what sets them, as `around.typ` takes it. */
+export function writeFlowing(
+  paragraph: Paragraph,
+  [above, below]: readonly [number, number],
+  beside: Beside,
+  context: SourceContext,
+): string {
+  const { properties, label, count, mark } = paragraph;
+  const inlines = paragraph.inlines.filter(({ kind }) => kind !== "float");
+  const loss = beside === "nothing" ? 0 : beside.left + beside.right;
+  const level = headingLevel(properties.outline, inlines, context);
+  const inner = { ...context, room: level === null ? Math.max(1, roomOf(properties, context) - loss) : titleRoom };
+  const isWhole =
+    level !== null || label !== null || inlines.length === 0 || inlines.some(({ kind }) => kind === "tab");
+  const whole = () =>
+    writeLines({ properties, label, ...(count && { count }), mark, inlines }, properties.firstLine, true, inner)
+      .content;
+  const apart = isWhole ? [] : inPieces(inlines);
+  const pieces =
+    apart.length === 0 ? [whole()] : apart.map((each) => joined(writeInlines([each], properties.line, inner)));
+  const { left, right, firstLine } = properties;
+  const options = [
+    `above: if first { ${dimension(above)} } else { 0pt }, below: if last { ${dimension(below)} } else { 0pt }`,
+    `left: ${dimension(left)} + loss.at(0), right: ${dimension(right)} + loss.at(1)`,
+    firstLine !== 0 && `first: if first { ${dimension(firstLine)} } else { 0pt }`,
+    ...looksOf(properties, level),
+  ].filter((each) => typeof each === "string");
+  return `(${dimension(above)}, ${dimension(below)}, (${pieces.join(", ")},), (loss, first, last, body) => paragraph(${options.join(", ")}, body))`;
+}
