@@ -88,6 +88,7 @@ const twins: Record<string, FontTwin> = {
   "aptos display": twin(aptos, 0.939, 0.282, 0, false, -0.022),
   corbel: twin(carlito, 0.952, 0.269),
   candara: twin(carlito, 0.952, 0.269),
+  opensymbol: twin("Arimo", 0.693, 0.216, 0.15),
   constantia: twin("Caladea", 0.952, 0.269),
 };
 
@@ -96,8 +97,11 @@ const serif =
   /serif|roman|times|garamond|georgia|book|century(?! gothic)|palatino|baskerville|bodoni|cambria|minion|song|ming|mincho|batang|antiqua|didot|caslon/i;
 
 /** Our font that sets a text in Word's font `name`. */
-function twinOf(name: string): FontTwin {
-  const key = name.toLowerCase().trim();
+function twinOf(names: string): FontTwin {
+  // LibreOffice writes the fonts of web pages as a list.
+  const [first = "", ...others] = names.split(";").map((each) => each.trim());
+  const name = [first, ...others].find((each) => twins[each.toLowerCase()]) ?? first;
+  const key = name.toLowerCase();
   const known = twins[key] ?? twins[key.replace(/ (light|semibold|medium|bold|regular|display|semilight)$/, "")];
   if (known) return known;
   if (/sans/i.test(name)) return { ...twin("Arimo", 0.905, 0.212, 0.033) };

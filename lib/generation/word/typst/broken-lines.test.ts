@@ -83,3 +83,10 @@ test("the automatic space of web pages stands between paragraphs, not before the
   assert.equal(auto1[0]?.y, plain[0]?.y);
   assert.equal((gap(auto2) - gap(plain)).toFixed(1), "14.0");
 });
+
+test("a paragraph of which nothing is shown, not even its end, takes no line", async () => {
+  const hidden = `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr></w:p>`;
+  const last = async (between: string) => (await linesOf(paragraph(text("A")) + between + paragraph(text("B"))))[1]?.y;
+  assert.equal(await last(hidden), await last(""));
+  assert.notEqual(await last("<w:p/>"), await last(""));
+});
