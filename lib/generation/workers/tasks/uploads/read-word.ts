@@ -73,7 +73,10 @@ export async function readWordTask(
     fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
     merge: document.merge,
     marks: document.marks,
-    omissions: document.omissions.map((each, index) => ({ ...each, page: pages.get(index) ?? null })),
+    // By page; what isn't on one comes last.
+    omissions: document.omissions
+      .map((each, index) => ({ ...each, page: pages.get(index) ?? null }))
+      .toSorted((one, other) => (one.page ?? limits.wordPages + 1) - (other.page ?? limits.wordPages + 1)),
     fonts: standIns.map(({ name, why, ...each }) => {
       const isOwn = own.has(fontKey(name)) && why !== "absent";
       return { ...each, name, why: isOwn ? (`own_${why}` as const) : (embedded.faults.get(fontKey(name)) ?? why) };
