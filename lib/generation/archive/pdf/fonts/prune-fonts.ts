@@ -109,7 +109,7 @@ function readDrawnGlyphs(file: PdfFile, font: number, entries: ReadonlyMap<strin
   return (codes) => {
     const kept = keep(procedures, new Set(codes.map((each) => names.get(each))));
     const drawn = [...kept.values()].map((procedure) => streamData(file.text(readReference(procedure)))).join("\n");
-    const used = new Set(Array.from(drawn.matchAll(/(\/\S+) Do\b/g), ([, name]) => name));
+    const used = new Set(Array.from(drawn.matchAll(/(\/[^\s/]+) Do\b/g), ([, name]) => name));
     const own = new Map(resources).set("/XObject", writeDictionary(keep(forms, used)));
     const changed = new Map(entries).set("/CharProcs", writeDictionary(kept)).set("/Resources", writeDictionary(own));
     return [[font, writeDictionary(changed)]];
@@ -120,7 +120,7 @@ function keep(entries: ReadonlyMap<string, string>, names: ReadonlySet<string | 
   return new Map([...entries].filter(([name]) => names.has(name)));
 }
 
-const sections = /\d+ beginbfchar\n[\s\S]*?endbfchar\n?/g;
+const sections = /(?<!\d)\d+ beginbfchar\n(?:<[\dA-Fa-f]+> <[\dA-Fa-f]*>\n)*endbfchar\n?/g;
 const lines = /<([\dA-F]+)> <[\dA-F]*>\n/gi;
 /** A section's most lines (Adobe Technical Note 5014). */
 const sectionLines = 100;

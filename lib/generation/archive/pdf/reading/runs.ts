@@ -38,9 +38,12 @@ export interface FontTexts {
   texts: ReadonlyMap<number, string>;
 }
 
-/** Marked content, a transformation, the choice of a font, strings and their use (ISO 32000-1, annex A). */
+/**
+ * Marked content, a transformation, the choice of a font, strings and their use (ISO 32000-1, annex A). Names and numbers are
+ * looked at from their beginning only, so that long ones take linear time.
+ */
 const marks =
-  /\/\S+ (?:<<(?:[^<>]|<[\dA-Fa-f]*>)*>> BDC|BMC)\n?|\bEMC\n?|(\S+) (\S+) \S+ \S+ (\S+) (\S+) cm\b|(\/\S+) (\S+) Tf\b|\(|<[\dA-Fa-f]*>|\bT[Jj]\n?|\bBT\n?/g;
+  /\/[^\s/]+ (?:<<(?:[^<>]|<[\dA-Fa-f]*>)*>> BDC|BMC)\n?|\bEMC\n?|(?<!\S)(\S+) (\S+) \S+ \S+ (\S+) (\S+) cm\b|(\/[^\s/]+) (\S+) Tf\b|\(|<[\dA-Fa-f]*>|\bT[Jj]\n?|\bBT\n?/g;
 
 /** The marked contents of a content stream that have an id, in order. */
 export function readRuns(content: string, fontOf: (name: string) => FontTexts): Run[] {

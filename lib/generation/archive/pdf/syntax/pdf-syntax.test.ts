@@ -61,3 +61,8 @@ test("a value of another kind is refused with what was found", () => {
 test("a text string holds any character as UTF-16", () => {
   assert.equal(textString("Zoë (漢🚀)"), "<FEFF005A006F00EB002000286F22D83DDE800029>");
 });
+
+test("references are found in time that grows with the length only", () => {
+  const digits = "1".repeat(2_000_000);
+  assert.deepEqual(cutAtReferences(`<< /A ${digits} /B 7 0 R >>`).references, [7]);
+});
