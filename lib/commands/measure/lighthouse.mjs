@@ -17,6 +17,8 @@ import { lookAt } from "./lighthouse-page.mjs";
  * --runs 9` runs it more often.
  */
 const aims = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
+/** A job's page asks not to be indexed, since whoever has a link to it may read it. Lighthouse takes points for that. */
+const unlisted = "a job";
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });
 const folder = mkdtempSync(join(tmpdir(), "rowpress-lighthouse-"));
@@ -43,7 +45,8 @@ function medianLook(url, options) {
   return sorted[Math.floor(sorted.length / 2)];
 }
 
-const isReached = ({ scores }) => Object.entries(aims).every(([name, aim]) => scores[name] >= aim);
+const isReached = (page, { scores }) =>
+  Object.entries(aims).every(([name, aim]) => scores[name] >= aim || (name === "seo" && page === unlisted));
 
 function line(page, { scores, firstPaintMs, largestPaintMs, blockedMs, shift }) {
   const paints = { "first paint": Math.round(firstPaintMs), "largest paint": Math.round(largestPaintMs) };
@@ -57,12 +60,12 @@ async function lookAtAll(url, chromium) {
     "/": "/",
     "/templates": "/templates",
     "a template": "/templates/certificate",
-    "a job": `/jobs/${jobId}`,
+    [unlisted]: `/jobs/${jobId}`,
   };
   const lines = [];
   for (const [page, path] of Object.entries(pages)) {
     const look = medianLook(url + path, { cookie, chromium, folder });
-    if (!isReached(look)) process.exitCode = 1;
+    if (!isReached(page, look)) process.exitCode = 1;
     lines.push(line(page, look));
   }
   console.table(lines);

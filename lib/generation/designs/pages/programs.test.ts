@@ -24,7 +24,7 @@ const writer = `<?xml version="1.0"?><office:document xmlns:office="urn:oasis:na
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="148mm" height="105mm" viewBox="0 0 148 105"><rect width="148" height="105" fill="#fee"/>
   <circle cx="120" cy="90" r="12" fill="#c33" opacity=".5"/><text x="20" y="20" font-size="6">Certificate</text>
   <text x="74" y="50" font-size="9" text-anchor="middle" fill="#b03030" font-weight="bold">{{Full name}}</text>
-  <text x="20" y="80" font-size="5">Dear <tspan font-weight="bold">{First name}</tspan>, you passed «Course» on &lt;&lt;Date&gt;&gt; in [City].</text></svg>`;
+  <text x="20" y="80" font-size="3.6">Dear <tspan font-weight="bold">{First name}</tspan>, you passed «Course» on &lt;&lt;Date&gt;&gt; in [City].</text></svg>`;
 
 const programs: Record<
   string,
@@ -55,6 +55,11 @@ const programs: Record<
     ],
   },
   Cairo: { source: svg, file: "cairo.svg", run: (source, pdf) => ["rsvg-convert", ["-f", "pdf", "-o", pdf, source]] },
+  Inkscape: {
+    source: svg,
+    file: "inkscape.svg",
+    run: (source, pdf) => ["inkscape", [`--export-filename=${pdf}`, source]],
+  },
 };
 
 for (const [name, { source, file, run }] of Object.entries(programs)) {
