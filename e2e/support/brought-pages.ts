@@ -76,6 +76,14 @@ async function madeBy(command: string, args: string[], path: string): Promise<Bu
   return readFile(path);
 }
 
+async function madeByInkscape(folder: string, name: string): Promise<Buffer | null> {
+  const [source, path] = [join(folder, "drawn.svg"), join(folder, name)];
+  await writeFile(source, inkscape);
+  return madeBy("inkscape", [`--export-filename=${path}`, source], path);
+}
+
+const card = { width: 148, height: 105, hasPlaceholders: true };
+
 export const broughtPages: readonly BroughtPage[] = [
   {
     ...{ name: "libreoffice.pdf", width: 210, height: 297, hasPlaceholders: true },
@@ -102,5 +110,15 @@ export const broughtPages: readonly BroughtPage[] = [
     make: () => readFile(join(import.meta.dirname, "pdf-lib.pdf")),
   },
   { name: "telephone.jpg", width: 169.333, height: 225.778, hasPlaceholders: false, make: photo },
-  { name: "inkscape.svg", width: 148, height: 105, hasPlaceholders: true, make: async () => Buffer.from(inkscape) },
+  { name: "inkscape.svg", ...card, make: async () => Buffer.from(inkscape) },
+  { name: "saved-by-inkscape.svg", ...card, make: (folder) => madeByInkscape(folder, "saved-by-inkscape.svg") },
+  { name: "inkscape.pdf", ...card, make: (folder) => madeByInkscape(folder, "inkscape.pdf") },
+  {
+    ...{ name: "rsvg-convert.pdf", ...card },
+    async make(folder) {
+      const [source, path] = [join(folder, "rsvg-convert.svg"), join(folder, "rsvg-convert.pdf")];
+      await writeFile(source, inkscape);
+      return madeBy("rsvg-convert", ["-f", "pdf", "-o", path, source], path);
+    },
+  },
 ];
