@@ -83,3 +83,10 @@ test("takes the pipes of one line for a list in a cell", () => {
   assert.equal(detectDialect("17,Orange County,K6COV Orange|K6MWT Lake Forest|K6NBR Newport\n").delimiter, ",");
   assert.equal(detectDialect("Doe, John|5|A\n").delimiter, "|");
 });
+
+test("finds the columns of a long table whose cells look like no values", () => {
+  const rows = Array.from({ length: 400 }, (_, row) => `@guest${row},“Motto ${row}!”,* ${row} of 400`);
+  assert.equal(detectDialect(["Handle,Motto,Note", ...rows].join("\n")).delimiter, ",");
+  const sentences = Array.from({ length: 400 }, (_, row) => `“In row ${row}, there is a comma!”`);
+  assert.equal(detectDialect(["Sentence", ...sentences].join("\n")).delimiter, ";");
+});

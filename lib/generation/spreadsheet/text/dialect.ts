@@ -141,14 +141,18 @@ const common = new Set([",", ";", "\t", "|"]);
  * of lists within cells, as in `Name,Roles` over `Anna,editor;author`.
  */
 function withoutLists(dialects: Dialect[], sample: string, cut: boolean): Dialect[] {
-  const split = dialects.map((dialect) => {
-    const rows = splitSample(sample, dialect, cut).filter((row) => row.length > 1 || row[0] !== "");
-    const width = rows[0]?.length ?? 0;
-    const isRegular = rows.length >= fewestOthers && width > 1 && rows.every(({ length }) => length === width);
-    return { dialect, width, isRegular: isRegular && common.has(dialect.delimiter) };
-  });
-  if (!split.some(({ isRegular }) => isRegular)) return dialects;
-  return split.filter(({ width }) => width > 1).map(({ dialect }) => dialect);
+  if (!dialects.some((dialect) => splitsAllAlike(dialect, sample, cut))) return dialects;
+  return dialects.filter((dialect) => (splitSample(sample, dialect, cut).find(isFilled)?.length ?? 0) > 1);
+}
+
+const isFilled = (row: string[]) => row.length > 1 || row[0] !== "";
+
+/** Whether a usual delimiter splits every row, with the one of names, into as many cells. */
+function splitsAllAlike(dialect: Dialect, sample: string, cut: boolean): boolean {
+  if (!common.has(dialect.delimiter)) return false;
+  const rows = splitSample(sample, dialect, cut).filter(isFilled);
+  const width = rows[0]?.length ?? 0;
+  return rows.length >= fewestOthers && width > 1 && rows.every(({ length }) => length === width);
 }
 
 /** The best dialect; undefined if none scores above zero. */
@@ -201,7 +205,10 @@ export function detectDialect(text: string, asked: AskedDialect = {}): DetectedD
   const possible = wanted === undefined ? delimiters.filter((each) => sample.includes(each)) : [wanted];
   const all = possible.flatMap((each) => dialectsOf(sample, each, asked));
   const dialects = all.length > 1 ? withoutLists(all, sample, cut) : all;
-  const best = chooseDialect(dialects, sample, cut, wanted === undefined ? oneColumnScore : -1);
+  // Handles, slogans and the like don't look like values, however many columns of them there are.
+  const best =
+    chooseDialect(dialects, sample, cut, wanted === undefined ? oneColumnScore : -1) ??
+    dialects.find((dialect) => splitsAllAlike(dialect, sample, cut) && score(dialect, sample, cut) > 0);
   const quote = asked.quote ?? '"';
   if (wanted === undefined && (best === undefined || !common.has(best.delimiter) || !isRegular(sample, best, cut))) {
     const columns = findFixedColumns(whole, cut);
