@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import type { Output } from "#lib/contracts/sessions/choices.ts";
+import { lettersOf } from "../mapping/documents/document-letters.ts";
 import type { FilledSettings } from "../mapping/fit/fit.ts";
 import type { CurrencyFacts, LocaleFacts } from "../mapping/values/locale.ts";
 import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";
@@ -90,6 +91,8 @@ export interface Typesetter {
  * two kinds of them alternate.
  */
 const cacheAge = { typeset: 2, sketch: 4 };
+/** Nothing survives that was laid out with a design's texts of so many letters: it is much, and they won't come again. */
+const mostCachedLetters = 50_000;
 
 /** A sketch only needs to know how many modules a code has. */
 const withoutSymbols = (name: string, value: unknown) => (name === "svg" ? undefined : value);
@@ -141,6 +144,7 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
   // The engine takes fonts in memory only before those of files.
   const fontArgs = [{ fontBlobs }, { fontPaths: [...new Set(fontPaths)] }];
   const compiler = NodeCompiler.create({ workspace, fontArgs });
+  let hasMuchCached = false;
 
   /**
    * Compiles with files that only exist for this compile: named by content and removed afterwards, so that one
@@ -153,7 +157,8 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
   ) => {
     for (const [virtual, content] of files) compiler.mapShadow(join(workspace, virtual), content);
     try {
-      compiler.evictCache("sketch" in inputs ? cacheAge.sketch : cacheAge.typeset);
+      compiler.evictCache(hasMuchCached ? 0 : "sketch" in inputs ? cacheAge.sketch : cacheAge.typeset);
+      hasMuchCached = false;
       const compiled = compiler.compile({ mainFileContent, inputs });
       if (!compiled.result) throw new TypesettingError(compiled.takeDiagnostics()?.shortDiagnostics);
       return compiled.result;
@@ -188,7 +193,9 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
     const shown = new Map([...files, ...(own?.files ?? []), ...logos.map(([, file]) => file), ...values]);
     const path = own?.path ?? `/templates/${template}/template.typ`;
     const source = mainSource(path, data.includes("\ufe0f"), hasPlaceholders, layer, addedPages(batch));
-    return compile(source, shown, inputs);
+    const document = compile(source, shown, inputs);
+    hasMuchCached = "design" in batch.settings && lettersOf(records.map(({ values }) => values)) > mostCachedLetters;
+    return document;
   };
   const marksOf = (document: NodeTypstDocument) => compiler.query(document, { selector: "<mark>", field: "value" });
 
