@@ -1,8 +1,10 @@
 import { type Accents, usualAccents } from "#lib/contracts/designs/accents.ts";
 import type { Accent, TextElement } from "#lib/contracts/designs/design-elements.ts";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
+import type { UploadId } from "#lib/contracts/ids.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { Choice, Colour, Group, Measure, Switch } from "./fields.tsx";
+import { FontChoice } from "./font-choice.tsx";
 import type { KindProps } from "./kind-props.ts";
 import { weightInWords } from "./weights.ts";
 
@@ -20,13 +22,13 @@ export function AccentSwitch({ element, set }: AccentProps) {
   );
 }
 
-export function AccentProperties({ element, set }: AccentProps) {
+export function AccentProperties({ element, set, ownFonts }: AccentProps & { ownFonts: readonly UploadId[] }) {
   const { accents } = element;
   if (accents === null) return null;
   return (["strong", "emphasis"] as const).map((name) => (
     <OneAccent
       key={name}
-      {...{ name, element, accents }}
+      {...{ name, element, accents, ownFonts }}
       set={(changes, key) => {
         const changed: Accents = { ...accents, [name]: { ...accents[name], ...changes } };
         set({ accents: changed }, `${name} ${key} ${element.id}`);
@@ -39,20 +41,21 @@ interface OneAccentProps {
   name: keyof Accents;
   element: TextElement;
   accents: Accents;
+  ownFonts: readonly UploadId[];
   set: (changes: Partial<Accent>, key: string) => void;
 }
 
-function OneAccent({ name, element, accents, set }: OneAccentProps) {
+function OneAccent({ name, element, accents, ownFonts, set }: OneAccentProps) {
   const say = useSay();
   const { font, weight, italic, color, scale } = accents[name];
   const family = fontFamilies.find(({ id }) => id === (font ?? element.font));
   const same = ["", say("designer.accent.same")] as const;
   return (
     <Group title={say(`designer.accent.${name}`)}>
-      <Choice
-        label={say("designer.family")}
+      <FontChoice
         value={font ?? ""}
-        choices={[same, ...fontFamilies.map(({ id, title }) => [id, title] as const)]}
+        none={say("designer.accent.same")}
+        ownFonts={ownFonts}
         onChange={(id) => set({ font: id === "" ? null : id }, "font")}
       />
       {family && (

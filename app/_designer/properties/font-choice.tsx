@@ -12,11 +12,13 @@ interface FontChoiceProps {
   value: string;
   /** The design's own fonts. */
   ownFonts: readonly UploadId[];
+  /** What no font of its own is called, where there may be none; its value is empty. */
+  none?: string;
   onChange: (font: string) => void;
 }
 
 /** The font families by character, each name in its own letters. */
-export function FontChoice({ value, ownFonts, onChange }: FontChoiceProps) {
+export function FontChoice({ value, ownFonts, none, onChange }: FontChoiceProps) {
   const say = useSay();
   const id = useId();
   const chosen = fontFamilies.find((family) => family.id === value);
@@ -26,10 +28,18 @@ export function FontChoice({ value, ownFonts, onChange }: FontChoiceProps) {
       <details className={styles.fonts}>
         <summary aria-labelledby={`${id} ${id}-chosen`}>
           <span id={`${id}-chosen`}>
-            {chosen ? <FontName family={chosen} /> : <OwnFontName font={value} unknown={say("designer.family.own")} />}
+            {chosen && <FontName family={chosen} />}
+            {!chosen && (value || !none) && <OwnFontName font={value} unknown={say("designer.family.own")} />}
+            {!value && none}
           </span>
         </summary>
         <div role="radiogroup" aria-labelledby={id}>
+          {none && (
+            <label>
+              <input type="radio" name={id} checked={value === ""} onChange={() => onChange("")} />
+              {none}
+            </label>
+          )}
           {categories.map((category) => (
             <div key={category}>
               <p className="soft">{say(`designer.family.${category}`)}</p>

@@ -5,8 +5,8 @@ import { chosenFrame } from "#lib/client/designer/placing.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
+import { ownFontsOf } from "#lib/contracts/designs/design-uploads.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import { isUploadId } from "#lib/contracts/id-guards.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
 import { Notice } from "../../_controls/notice.tsx";
@@ -57,7 +57,7 @@ export function Properties({ designer, columns, errors }: PropertiesProps) {
 }
 
 const ownFontsIn = ({ elements }: Design) => [
-  ...new Set(elements.flatMap((element) => (element.kind === "text" && isUploadId(element.font) ? element.font : []))),
+  ...new Set(elements.flatMap((element) => ownFontsOf(element).map(({ id }) => id))),
 ];
 
 type OfKindProps = KindProps<DesignElement> & { isOne: boolean; ownFonts: readonly UploadId[] };

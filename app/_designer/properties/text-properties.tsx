@@ -85,7 +85,7 @@ export function TextProperties({
         )}
         <AccentSwitch {...{ element, set }} />
       </Group>
-      <AccentProperties {...{ element, set }} />
+      <AccentProperties {...{ element, set, ownFonts }} />
       <Group title={say("designer.fitting")}>
         <Choice
           label={say("designer.across")}

@@ -35,7 +35,7 @@ const asAlignment = (value: unknown) => (value === "left" ? "start" : value === 
 
 /** How marked parts of a text differ from it; null for what doesn't. */
 export const AccentSchema = z.strictObject({
-  /** Id of a family in `design-fonts.ts`. */
+  /** Id of a family in `design-fonts.ts`, or of an uploaded font. */
   font: z.string().max(80).nullable().default(null),
   weight: z.int().min(100).max(900).nullable().default(null),
   italic: z.boolean().nullable().default(null),

@@ -1,20 +1,44 @@
 import { isUploadId } from "../id-guards.ts";
 import type { UploadId } from "../ids.ts";
 import type { Design } from "./design.ts";
-import type { DesignElement } from "./design-elements.ts";
+import type { Accent, DesignElement, TextElement } from "./design-elements.ts";
 
 /** The uploads that a design uses, each once: pages, images and fonts. */
 export function uploadsIn({ pages, elements }: Design): UploadId[] {
   const ofPages = pages.flatMap(({ background }) =>
     background && "uploadId" in background ? background.uploadId : [],
   );
-  const ofElements = elements.flatMap((element) => uploadOf(element) ?? []);
+  const ofElements = elements.flatMap((element) =>
+    element.kind === "picture" ? (element.uploadId ?? []) : ownFontsOf(element).map(({ id }) => id),
+  );
   return [...new Set([...ofPages, ...ofElements])];
 }
 
-function uploadOf(element: DesignElement): UploadId | null {
-  if (element.kind === "picture") return element.uploadId;
-  return element.kind === "text" && isUploadId(element.font) ? element.font : null;
+/** The visitor's own fonts that a text and its accents are set in, and where the element has them. */
+export function ownFontsOf(element: DesignElement): { id: UploadId; path: string }[] {
+  if (element.kind !== "text") return [];
+  const { font, accents } = element;
+  const named = [
+    ["font", font],
+    ["accents.strong.font", accents?.strong.font ?? null],
+    ["accents.emphasis.font", accents?.emphasis.font ?? null],
+  ] as const;
+  return named.flatMap(([path, id]) => (isUploadId(id) ? [{ id, path }] : []));
+}
+
+/** What a text is set in whose own font is gone. */
+const usualFont = "source-sans";
+
+/** The text with other own fonts, or with none: an accent then has the text's. */
+export function withOwnFonts(element: TextElement, replaced: (id: UploadId) => string | null): TextElement {
+  const other = (font: string | null) => (isUploadId(font) ? replaced(font) : font);
+  const accent = (each: Accent): Accent => ({ ...each, font: other(each.font) });
+  const { accents } = element;
+  return {
+    ...element,
+    font: other(element.font) ?? usualFont,
+    accents: accents && { strong: accent(accents.strong), emphasis: accent(accents.emphasis) },
+  };
 }
 
 /** The design with other uploads of the same files. */
@@ -28,11 +52,10 @@ export function withUploads(design: Design, uploads: ReadonlyMap<UploadId, Uploa
         : page,
     ),
     elements: design.elements.map((element) => {
-      const upload = uploadOf(element);
-      if (upload === null) return element;
-      return element.kind === "text"
-        ? { ...element, font: replaced(upload) }
-        : { ...element, uploadId: replaced(upload) };
-    }) as DesignElement[],
+      if (element.kind === "text") return withOwnFonts(element, replaced);
+      return element.kind === "picture" && element.uploadId
+        ? { ...element, uploadId: replaced(element.uploadId) }
+        : element;
+    }),
   };
 }

@@ -38,7 +38,8 @@ export function designFaults(design: Design): FieldFault[] {
     if (!families.has(element.font) && !isUploadId(element.font))
       tell(index, "font", msg("design.font", { font: element.font }));
     for (const [accent, { font }] of Object.entries(element.accents ?? {}))
-      if (font !== null && !families.has(font)) tell(index, `accents.${accent}.font`, msg("design.font", { font }));
+      if (font !== null && !families.has(font) && !isUploadId(font))
+        tell(index, `accents.${accent}.font`, msg("design.font", { font }));
   }
   for (const { index, property, error } of faults) tell(index, property, error, error.position);
   const texts = elements.reduce((sum, element) => sum + ("text" in element ? element.text.length : 0), 0);

@@ -1,6 +1,6 @@
 import type { Design, DesignPage } from "#lib/contracts/designs/design.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
-import { isUploadId } from "#lib/contracts/id-guards.ts";
+import { ownFontsOf, withOwnFonts } from "#lib/contracts/designs/design-uploads.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 
 /** An upload that a design names, and where in a request it does so first. */
@@ -23,7 +23,11 @@ export function groundsIn({ pages }: Design): NamedUpload[] {
 
 /** The fonts that a design's texts are set in, each once. */
 export function fontsIn({ elements }: Design): NamedUpload[] {
-  return onlyFirst(elements.map((element, index) => [fontOf(element), `design.elements.${index}.font`]));
+  return onlyFirst(
+    elements.flatMap((element, index) =>
+      ownFontsOf(element).map(({ id, path }): [UploadId, string] => [id, `design.elements.${index}.${path}`]),
+    ),
+  );
 }
 
 function onlyFirst(named: [UploadId | null, string][]): NamedUpload[] {
@@ -39,7 +43,7 @@ export function withoutUploads(design: Design, gone: ReadonlySet<UploadId>): Des
     ...design,
     pages: design.pages.map((page) => (isGone(groundOf(page)?.uploadId) ? { ...page, background: null } : page)),
     elements: design.elements.map((element) => {
-      if (element.kind === "text" && isGone(fontOf(element))) return { ...element, font: "source-sans" };
+      if (element.kind === "text") return withOwnFonts(element, (id) => (isGone(id) ? null : id));
       return isGone(pictureOf(element)) ? { ...element, uploadId: null } : element;
     }),
   };
@@ -48,4 +52,3 @@ export function withoutUploads(design: Design, gone: ReadonlySet<UploadId>): Des
 /** The page of an upload that lies below a page of a design. */
 export const groundOf = ({ background }: DesignPage) => (background && "uploadId" in background ? background : null);
 const pictureOf = (element: DesignElement) => (element.kind === "picture" ? element.uploadId : null);
-const fontOf = (element: DesignElement) => (element.kind === "text" && isUploadId(element.font) ? element.font : null);

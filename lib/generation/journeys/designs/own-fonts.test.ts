@@ -117,6 +117,32 @@ describe("a visitor's own font", () => {
     );
   });
 
+  test("sets the accents of a text, alone and in a saved design", async () => {
+    const accentsIn = (font: string) => ({ strong: { font }, emphasis: { italic: true } });
+    const accented = (font: string) => ({ ...line, text: "Dear **{Full name}**", accents: accentsIn(font) });
+    const { uploadId } = await site.upload(visitor, mono, "Geist Mono.woff2");
+    const pages = [{ width: 210, height: 297 }];
+    const design = DesignSchema.parse({ version: 1, pages, elements: [accented(uploadId)] });
+    const { fonts, texts } = await printed({ template: "design", design });
+    assert.match(fonts, /GeistMono/);
+    assert.match(fonts, /SourceSans/);
+    assert.deepEqual(texts, ["DearZoëMüller", "DearAnnLee", "DearΕλένη"]);
+    await assert.rejects(
+      site.session("stranger", sheet, { template: "design", design }),
+      (error: unknown) =>
+        error instanceof AppError &&
+        error.code === "not_found" &&
+        error.errors?.[0]?.path === "design.elements.0.accents.strong.font",
+    );
+    const name = "assets/1-GeistMono.woff2";
+    const file = makeDesignFile(
+      designJson({ elements: [{ ...accented(assetId(1)), id: "own", y: 40 }], assets: { [assetId(1)]: name } }),
+      [{ name, data: mono }],
+    );
+    const saved = await site.upload("friend", file, "Names.rowpress");
+    assert.match((await printed({ template: saved.uploadId }, "friend")).fonts, /GeistMono/);
+  });
+
   test("is no spreadsheet, and a design names at most 20", async () => {
     const { uploadId } = await site.upload(visitor, lora, "Lora.ttf");
     await assert.rejects(site.session(visitor, lora, { template: "certificate" }), /a font|spreadsheet/i);

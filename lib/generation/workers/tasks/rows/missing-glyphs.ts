@@ -66,21 +66,39 @@ export function missingGlyphs(fit: Fit, findMissing: FindMissingGlyph, fonts: As
   };
 }
 
-/** Of the font that a design used last; reading one takes a while, and few texts need it. */
-let coverage: { font: string; find: FindMissingGlyph } | null = null;
+/** Of the fonts that designs used last; reading one takes a while, and few texts need it. */
+const coverage = new Map<string, FindMissingGlyph>();
+const mostCovered = 3;
 
-/** What an element's own font lacks is set in ours: only what none of them has is missing. */
+function coverageOf(font: string): FindMissingGlyph {
+  const known = coverage.get(font);
+  if (known) return known;
+  const ours = fontFamilies(process.cwd()).map(([file = ""]) => file);
+  const find = readGlyphCoverage([font, ...ours]);
+  if (coverage.size >= mostCovered) coverage.clear();
+  coverage.set(font, find);
+  return find;
+}
+
+/**
+ * What an element's own font lacks is set in ours: only what none of them has is missing. With accents, any part of a text may be
+ * in any of its fonts, so that each must have what ours lack.
+ */
 function findMissingOf(
-  { font, capitals }: TextElement,
+  { font, accents, capitals }: TextElement,
   findMissing: FindMissingGlyph,
   fonts: NonNullable<Assignment["fonts"]>,
 ): FindMissingGlyph {
-  const own = isUploadId(font) ? fonts[ownFamily(font)] : designFonts(process.cwd()).get(font)?.[0];
+  const names = new Set([font, accents?.strong.font ?? font, accents?.emphasis.font ?? font]);
+  const files = [...names].map((name) =>
+    isUploadId(name) ? fonts[ownFamily(name)] : designFonts(process.cwd()).get(name)?.[0],
+  );
   const findInAll = (text: string) => {
-    if (!own) return findMissing(text);
-    const ours = fontFamilies(process.cwd()).map(([file = ""]) => file);
-    if (coverage?.font !== own) coverage = { font: own, find: readGlyphCoverage([own, ...ours]) };
-    return coverage.find(text);
+    for (const file of files) {
+      const missing = file ? coverageOf(file)(text) : findMissing(text);
+      if (missing !== null) return missing;
+    }
+    return null;
   };
   const find = (text: string) => (findMissing(text) === null ? null : findInAll(text));
   return capitals === "none" ? find : (text) => find(text) ?? find(text.toUpperCase());
