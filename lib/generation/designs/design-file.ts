@@ -13,9 +13,10 @@ import {
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
+import { limits } from "#lib/contracts/limits.ts";
 import { WordFontsSchema } from "#lib/contracts/sessions/choices.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import { AppError } from "../common/errors/app-error.ts";
+import { AppError, type FieldFault } from "../common/errors/app-error.ts";
 import { type OpenZip, openZip, type ZipFileEntry } from "../formats/zip-file.ts";
 import { designFaults } from "./design-faults.ts";
 import { PageNoteSchema } from "./pages/design-page.ts";
@@ -87,7 +88,7 @@ export const smallZip = { inflatedBytes: designLimits.fileBytes, inflationRatio:
 export async function readDesignJson(zip: OpenZip): Promise<SavedFile> {
   if (zip.entries.length > mostEntries) throw refused(msg("saved.files", { most: mostEntries }), "hostile_file");
   const file = parsed(await readJson(zip));
-  const [fault] = file.format === "rowpress-design" ? designFaults(file.design) : [];
+  const [fault] = file.format === "rowpress-design" ? designFaults(file.design) : fontFaults(file.fonts);
   if (fault)
     throw refused(
       fault.wording ? { message: fault.message, wording: fault.wording } : msg("saved.value", { path: fault.path }),
@@ -101,6 +102,12 @@ function assetNames({ design, assets }: DesignFile): [id: UploadId, name: string
     if (!name) throw refused(msg("saved.unlisted", { id }));
     return [id, name];
   });
+}
+
+/** Each font is unpacked as often as it is named. */
+function fontFaults(fonts: Readonly<Record<string, readonly string[]>>): FieldFault[] {
+  if (Object.values(fonts).flat().length <= limits.wordFonts) return [];
+  return [{ path: "fonts", ...msg("session.wordFonts.most", { most: limits.wordFonts }) }];
 }
 
 /** @throws AppError if the ZIP lacks a file that its design or Word file consists of */

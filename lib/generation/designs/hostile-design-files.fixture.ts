@@ -115,6 +115,21 @@ const cases: [name: string, content: () => Buffer, said: RegExp, outcome?: Error
     /wrong value at “document”/,
   ],
   ["a Word file that isn't named as one", () => makeWordTemplate(docx, { document: "assets/1.pdf" }), /“document”/],
+  [
+    "a Word file with a font 40,000 times",
+    () =>
+      makeDesignFile(
+        {
+          ...{ format: "rowpress-word", version: 1, title: "Fonts", document: "assets/1.docx" },
+          fonts: Object.fromEntries(Array.from({ length: 10_000 }, (_, name) => [name, Array(4).fill("assets/2.ttf")])),
+        },
+        [
+          { name: "assets/1.docx", data: docx },
+          { name: "assets/2.ttf", data: "\0\x01\0\0" },
+        ],
+      ),
+    /up to 20 fonts/,
+  ],
   ["a ZIP that ends early", () => makeDesignFile(designJson()).subarray(0, 200), /damaged|directory|cut|incomplete/i],
 ];
 
