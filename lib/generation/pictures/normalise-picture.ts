@@ -3,6 +3,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { SentFormat } from "../formats/picture-format.ts";
+import { hasOwnSteps } from "./colour-profile.ts";
 import { hasPlainExif } from "./exif-directories.ts";
 import { loadSharp } from "./load-sharp.ts";
 import type { PicturePlace } from "./picture-index.ts";
@@ -34,12 +35,19 @@ export async function normalisePicture(
   if (!hasPlainExif(content)) throw new AppError("damaged_file", msg("picture.damaged"));
   const sharp = await loadSharp();
   // Some camera files cause decoder warnings although they are intact: "error" accepts those.
-  const image = sharp(content, { autoOrient: true, failOn: "error", limitInputPixels: limits.picturePixels });
+  const options = { autoOrient: true, failOn: "error", limitInputPixels: limits.picturePixels } as const;
+  const image = sharp(content, options);
   try {
     const metadata = await image.metadata();
     refuseHeavy(metadata);
     const asPng = metadata.hasAlpha || format === "png" || format === "gif";
-    const sized = image.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
+    const isCostly = metadata.icc !== undefined && hasOwnSteps(metadata.icc);
+    const sized = (isCostly ? sharp(content, { ...options, ignoreIcc: true }) : image).resize({
+      width: side,
+      height: side,
+      fit: "inside",
+      withoutEnlargement: true,
+    });
     const encoded = asPng ? sized.png() : sized.jpeg({ quality: jpegQuality });
     const { data, info } = await encoded.timeout({ seconds: mostSeconds }).toBuffer({ resolveWithObject: true });
     return { content: data, format: asPng ? "png" : "jpeg", width: info.width, height: info.height };

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { HostileCase } from "../../spreadsheet/hostile/hostile-case.fixture.ts";
+import { colourProfile } from "./colour-profiles.fixture.ts";
 import { outcomeOfExif, tiffDirectories } from "./exif.fixture.ts";
 import { times } from "./write-png.fixture.ts";
 
@@ -96,8 +97,12 @@ const cuts: HostileCase[] = [
   });
 });
 
-const icc = (number: number, count: number, bytes = 60_000) =>
-  segment(0xe2, Buffer.concat([Buffer.from("ICC_PROFILE\0"), Buffer.from([number, count]), Buffer.alloc(bytes)]));
+const icc = (number: number, count: number, data: Buffer = Buffer.alloc(60_000)) =>
+  segment(0xe2, Buffer.concat([Buffer.from("ICC_PROFILE\0"), Buffer.from([number, count]), data]));
+const iccOf = (profile: Buffer) => {
+  const count = Math.ceil(profile.length / 60_000);
+  return Array.from({ length: count }, (_, at) => icc(at + 1, count, profile.subarray(at * 60_000, (at + 1) * 60_000)));
+};
 const exif = (tiff: Buffer) => segment(0xe1, Buffer.concat([Buffer.from("Exif\0\0"), tiff.subarray(0, 60_000)]));
 
 const others: [what: string, content: () => Buffer, outcome: Outcome][] = [
@@ -161,6 +166,7 @@ const others: [what: string, content: () => Buffer, outcome: Outcome][] = [
   ["with 70 comments of 64 kB", () => headed(times(70, segment(0xfe, "x".repeat(65_000)))), "read"],
   ["with a restart at each block", () => headed(segment(0xdd, "\0\x01")), "read"],
   ["with a profile of 4 MB", () => headed(...Array.from({ length: 70 }, (_, at) => icc(at + 1, 70))), "read"],
+  ["with a profile of 100,000 steps", () => headed(...iccOf(colourProfile(100_000))), "read"],
   ["with pieces of a profile missing", () => headed(icc(200, 255)), "read"],
   ["with a piece 0 of a profile", () => headed(icc(0, 0)), "read"],
   ["with a profile of one piece, 70 times", () => headed(times(70, icc(1, 1))), "read"],
@@ -195,5 +201,6 @@ export const hostileJpegs: HostileCase[] = [
 ];
 
 /** For ZIPs, where images may be larger: a profile of 15 MB. */
-export const jpegOfLargeProfile = () => headed(...Array.from({ length: 230 }, (_, at) => icc(at + 1, 230, 65_000)));
+export const jpegOfLargeProfile = () =>
+  headed(...Array.from({ length: 230 }, (_, at) => icc(at + 1, 230, Buffer.alloc(65_000))));
 export const jpegOfManyScans = () => scans(2_000, 2_000);
