@@ -1,12 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
 import { chosenStores } from "#lib/generation/journeys/chosen-stores.fixture.ts";
 import { blobToken, startBlobServer } from "#lib/generation/storage/blob/blob-server.fixture.ts";
+import { buildSite } from "./build-site.ts";
 import { startOwnSite, stopSite } from "./own-site.ts";
-import { fileStoreSettings } from "./own-stores.ts";
 import { ports } from "./ports.ts";
 
 /**
@@ -14,9 +13,7 @@ import { ports } from "./ports.ts";
  * @returns a function that stops all of them and deletes their data
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const env = { ...process.env, ...fileStoreSettings };
-  const { status } = spawnSync(process.execPath, ["lib/commands/build/build.mjs"], { env, stdio: "inherit" });
-  if (status !== 0) throw new Error("The site could not be built");
+  buildSite();
 
   const postgres = chosenStores.onPostgres ? await startPostgresServer(ports.postgres) : null;
   const blob = chosenStores.usesBlob ? await startBlobServer(blobToken, ports.blobServer) : null;

@@ -1,6 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { install, ownEnvironment, ownNode } from "../install.mjs";
@@ -35,6 +36,15 @@ async function part(name, run, count = () => undefined) {
 const program = (command, args) => () =>
   spawnSync(command, args, { stdio: "inherit", env: ownEnvironment(settings) }).status;
 
+/** Starts a program with a lower priority than the others, and writes its output to a file; resolves to its exit code. */
+async function inBackground(command, args, log) {
+  const file = openSync(log, "w");
+  const program = spawn(command, args, { stdio: ["ignore", file, file], env: ownEnvironment(settings) });
+  setPriority(program.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const [status] = await once(program, "exit");
+  return status;
+}
+
 /** Undefined if the part exited before it wrote its report. */
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
 
@@ -55,9 +65,18 @@ async function runAll() {
   await part("dead code", program(bin("knip"), []));
   await part("imports", program(ownNode, ["lib/commands/build/check-imports.ts"]));
 
+  // The unit tests leave a seventh of the processor's time unused, which is as much as a build takes.
+  const log = join(reports, "build.log");
+  const built = inBackground(ownNode, ["e2e/support/build-site.ts"], log);
   const unit = join(reports, "unit.json");
   const unitTests = program(ownNode, ["lib/commands/test/unit.ts", "--all", "--report", unit]);
   await part("unit and contract suites", unitTests, () => readReport(unit));
+
+  await part("build", async () => {
+    const status = await built;
+    console.log(readFileSync(log, "utf8"));
+    return status;
+  });
 
   const browser = join(reports, "browser.json");
   const browserTests = () => runPlaywright([], { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: browser });
