@@ -187,8 +187,10 @@ async function differingPixels(one: Uint8Array, other: Uint8Array): Promise<numb
     own.map(({ data }) => data.length),
     others.map(({ data }) => data.length),
   );
-  return own.reduce((sum, { data }, page) => {
-    const twin = others[page]?.data ?? [];
-    return data.reduce((found, value, at) => found + Number(value !== twin[at]), sum);
-  }, 0);
+  return own.reduce((sum, { data }, page) => sum + differing(data, others[page]?.data ?? new Uint8Array()), 0);
+}
+
+/** Counts only where something differs: counting a page takes longer than drawing it. */
+function differing(one: Uint8Array, other: Uint8Array): number {
+  return Buffer.compare(one, other) === 0 ? 0 : one.filter((value, at) => value !== other[at]).length;
 }
