@@ -80,20 +80,19 @@ export interface AmountChoice {
 const wellKnown = 0.9;
 const known = 0.7;
 
+/** The index of the field that has this part in the template's amounts; -1 for none. */
+function placeOf(part: keyof AmountChoice["transfer"], { transfer, fields }: AmountChoice): number {
+  return fields.findIndex(({ name }) => name === transfer[part]);
+}
+
 /**
  * Decides what only arithmetic can tell: which column another is multiplied by, and whether a price is per unit or in
  * total.
  */
-export function settleAmounts({
-  transfer: { quantity, unitPrice },
-  fields,
-  columns,
-  amounts: { roles, relations },
-  scores,
-  assigned,
-}: AmountChoice): void {
-  const [quantityAt, priceAt] = [quantity, unitPrice].map((name) => fields.findIndex((field) => field.name === name));
-  if (quantityAt === undefined || priceAt === undefined) return;
+export function settleAmounts(choice: AmountChoice): void {
+  const { columns, scores, assigned } = choice;
+  const { roles, relations } = choice.amounts;
+  const [quantityAt, priceAt] = [placeOf("quantity", choice), placeOf("unitPrice", choice)];
   const isFree = (index: number) => !assigned.includes(index);
   const isMoney = (index: number) => roles[index] !== null || columns[index]?.type === "currency";
   /** The columns that, multiplied with this one, make an amount of money (or the amount `whole`). */
@@ -146,18 +145,12 @@ export function settleAmounts({
 }
 
 /** A discount that several columns could be, or that the price or the totals of lines leave no room for, is asked about. */
-export function settleDiscounts({
-  transfer: { quantity, unitPrice, discount, wholeDiscount },
-  fields,
-  columns,
-  amounts: { roles, relations },
-  scores,
-  assigned,
-}: AmountChoice): void {
-  const [count, price] = [quantity, unitPrice].map(
-    (name) => assigned[fields.findIndex((field) => field.name === name)],
-  );
-  for (const at of [discount, wholeDiscount].map((name) => fields.findIndex((field) => field.name === name))) {
+export function settleDiscounts(choice: AmountChoice): void {
+  const { columns, scores, assigned } = choice;
+  const { roles, relations } = choice.amounts;
+  const [count, price] = [assigned[placeOf("quantity", choice)], assigned[placeOf("unitPrice", choice)]];
+  for (const kind of ["discount", "wholeDiscount"] as const) {
+    const at = placeOf(kind, choice);
     if (at < 0) continue;
     assigned[at] = null;
     const [only, another] = columns.flatMap((_, index) =>
@@ -168,8 +161,7 @@ export function settleDiscounts({
       type !== "percent" && roles[index] !== null && index !== only && index !== price ? [index] : [],
     );
     const of = count == null ? [price] : [count, price];
-    const isLine = fields[at]?.name === discount;
-    const isLeftOut = isLine && money.some((is) => discountUse(relations, of, only, is) === "none");
+    const isLeftOut = kind === "discount" && money.some((is) => discountUse(relations, of, only, is) === "none");
     const uses = money.map((list) => discountUse(relations, [list], only, price));
     const isIncluded = uses.some((use) => use === "percent" || use === "amount");
     assigned[at] = isLeftOut || isIncluded ? null : only;
