@@ -25,9 +25,9 @@ import { openSavedDesign } from "./open-saved-design.ts";
 import { openSessionTable } from "./open-session-table.ts";
 import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settleDesign } from "./settle-design.ts";
+import { settlePictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
-import { settlePictures } from "./settle-uploads.ts";
 import { settleWord } from "./settle-word.ts";
 
 type Settled = Omit<SessionContent, "check">;
