@@ -1,5 +1,5 @@
 import { isDesignFile } from "#lib/client/designs/design-file.ts";
-import { keepImage } from "#lib/client/setups/setup-store.ts";
+import { keepFile } from "#lib/client/setups/setup-store.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import { limits } from "#lib/contracts/limits.ts";
@@ -29,7 +29,7 @@ export function PageFile({ file, onChoose, onSaved }: PageFileProps) {
       return isDesignFile(chosen);
     },
     onSent(upload, page) {
-      void keepImage(upload, page);
+      void keepFile(upload, page);
       onChoose({ upload });
     },
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { keepImage } from "#lib/client/setups/setup-store.ts";
+import { keepFile } from "#lib/client/setups/setup-store.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/messages.ts";
@@ -24,7 +24,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
     kind: "image",
     choose: say("picture.choose"),
     onSent(id, file) {
-      void keepImage(id, file);
+      void keepFile(id, file);
       onChange(id);
     },
   });

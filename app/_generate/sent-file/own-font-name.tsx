@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { findImage } from "#lib/client/setups/setup-store.ts";
+import { findFile } from "#lib/client/setups/setup-store.ts";
 
 /** The name of the file of a visitor's font, if this browser has it; else `unknown`. */
 export function OwnFontName({ font, unknown }: { font: string; unknown: string }) {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
-    findImage(font).then(
+    findFile(font).then(
       (file) => setName(file?.name.replace(/\.\w+$/, "") ?? null),
       () => setName(null),
     );

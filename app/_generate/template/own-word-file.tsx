@@ -2,7 +2,7 @@ import { useState } from "react";
 import { withChanges } from "#lib/client/changes/session-changes.ts";
 import { isDesignFile } from "#lib/client/designs/design-file.ts";
 import { saveWordFile } from "#lib/client/designs/designs.ts";
-import { keepImage } from "#lib/client/setups/setup-store.ts";
+import { keepFile } from "#lib/client/setups/setup-store.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
@@ -40,7 +40,7 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
       return isDesignFile(chosen);
     },
     onSent(upload, word) {
-      void keepImage(upload, word);
+      void keepFile(upload, word);
       chooseTemplate(upload);
     },
   });

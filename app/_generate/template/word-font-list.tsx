@@ -1,13 +1,11 @@
-import { keepImage } from "#lib/client/setups/setup-store.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import type { Workbench } from "../bench/bench.ts";
 import { errorAt } from "../error-at.ts";
+import { FontInput } from "../sent-file/font-input.tsx";
 import { OwnFontName } from "../sent-file/own-font-name.tsx";
-import { SentFileInput } from "../sent-file/sent-file-input.tsx";
-import { useSentFile } from "../sent-file/use-sent-file.ts";
 
 interface WordFontListProps {
   /** With unconfirmed changes. */
@@ -42,17 +40,11 @@ interface WordFontProps {
 
 function WordFont({ font: { name, family }, own, workbench: { state, change } }: WordFontProps) {
   const say = useSay();
-  const sent = useSentFile({
-    maxBytes: limits.fontBytes,
-    kind: "font",
-    choose: say("docx.font.choose"),
-    onSent(id, file) {
-      void keepImage(id, file);
-      change({ wordFonts: { [name]: [...own, id].slice(-mostStyles) } });
-    },
-  });
-  const { sending } = sent;
   const error = errorAt(state.fieldErrors, `wordFonts.${name}`);
+  const removal = {
+    label: say("docx.font.remove", { name, family }),
+    onRemove: () => change({ wordFonts: { [name]: [] } }),
+  };
   return (
     <li>
       {own.length === 0 ? (
@@ -68,22 +60,14 @@ function WordFont({ font: { name, family }, own, workbench: { state, change } }:
           ))}
         </p>
       )}
-      <SentFileInput
+      <FontInput
         label={say("docx.font", { name })}
         help={say("docx.font.help", { size: sizeInWords(limits.fontBytes, say) })}
-        sent={sent}
-        accept=".ttf,.otf,.woff2"
+        choose={say("docx.font.choose")}
         error={error}
-        status={sending.state === "sending" ? say("own.reading", { name: sending.name }) : ""}
         isFilled={own.length > 0}
-        removal={
-          own.length > 0
-            ? {
-                label: say("docx.font.remove", { name, family }),
-                onRemove: () => change({ wordFonts: { [name]: [] } }),
-              }
-            : null
-        }
+        removal={own.length > 0 ? removal : null}
+        onFont={(font) => change({ wordFonts: { [name]: [...own, font].slice(-mostStyles) } })}
       />
     </li>
   );

@@ -6,7 +6,7 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import { ended, indexedStore } from "../indexed-store.ts";
-import { findImage, keepImage } from "../setups/setup-store.ts";
+import { findFile, keepFile } from "../setups/setup-store.ts";
 import { freeName } from "../setups/setups.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
 
@@ -54,7 +54,7 @@ export const removeDesign = (name: string) => within(store, "readwrite", (design
 /** Saves a design with its files, in place of the one of that name. @returns its name */
 export async function saveDesign(design: Design, wanted: string): Promise<string> {
   const name = wanted.trim().slice(0, limits.setupNameCharacters);
-  const found = await Promise.all(uploadsIn(design).map(async (id) => [id, await findImage(id)] as const));
+  const found = await Promise.all(uploadsIn(design).map(async (id) => [id, await findFile(id)] as const));
   const files = Object.fromEntries(found.flatMap(([id, file]) => (file ? [[id, file]] : [])));
   await put({ name, design, files, savedAt: Date.now() });
   return name;
@@ -68,7 +68,7 @@ export async function saveDesign(design: Design, wanted: string): Promise<string
 export async function saveWordFile(id: string, wordFonts: WordFonts, wanted: string): Promise<string> {
   const name = wanted.trim().slice(0, limits.setupNameCharacters);
   const find = async (id: string) => {
-    const file = await findImage(id);
+    const file = await findFile(id);
     if (!file) throw new MissingFilesError(`The file of ${id} is missing`);
     return file;
   };
@@ -102,7 +102,7 @@ export interface OpenedWordFile {
 export async function openKeptDesign(kept: KeptDesign, signal: AbortSignal): Promise<OpenedTemplate> {
   const send = async (file: File) => {
     const { uploadId } = await uploadFile(file, { signal });
-    await keepImage(uploadId, file);
+    await keepFile(uploadId, file);
     return uploadId;
   };
   if ("word" in kept) {

@@ -5,7 +5,7 @@ import { ApiError } from "../requests/api-error.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
 import { choicesOf, type SetupChoices, withoutRefused } from "./session-setup.ts";
 import type { KeptSetup } from "./setup.ts";
-import { keepImage } from "./setup-store.ts";
+import { keepFile } from "./setup-store.ts";
 
 /**
  * Applies a setup to an open session. What the template or the sheet no longer takes is left out.
@@ -43,7 +43,7 @@ export async function applySetup(
 async function sendImages({ images }: KeptSetup, signal: AbortSignal): Promise<Settings> {
   const send = async ([setting, file]: [string, File]): Promise<[string, string]> => {
     const { uploadId } = await uploadFile(file, { signal });
-    await keepImage(uploadId, file);
+    await keepFile(uploadId, file);
     return [setting, uploadId];
   };
   return Object.fromEntries(await Promise.all(Object.entries(images).map(send)));

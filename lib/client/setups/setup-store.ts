@@ -3,16 +3,16 @@ import { ended, indexedStore } from "../indexed-store.ts";
 import { noteSetups } from "../kept-names.ts";
 
 /*
- * This browser's setups, and the image files that its visitor has uploaded, in IndexedDB. Nothing of a row gets here.
+ * This browser's setups, and the files that its visitor has uploaded for settings and templates, in IndexedDB. Nothing of a row gets here.
  * All throw a DOMException if the browser blocks storage or its disk is full.
  */
 
 const names = { database: "rowpress", setups: "setups", images: "images" };
 
-/** Enough for the images of the sessions that somebody works on; a setup has copies of its own. */
-const mostImages = 40;
+/** Enough for the files of the sessions that somebody works on; a setup has copies of its own. */
+const mostFiles = 40;
 
-type KeptImage = { file: File; keptAt: number };
+type KeptFile = { file: File; keptAt: number };
 
 const within = indexedStore(names.database, (database) => {
   database.createObjectStore(names.setups, { keyPath: "name" });
@@ -32,15 +32,18 @@ export async function removeSetup(name: string): Promise<void> {
   await within(names.setups, "readwrite", (store) => ended(store.delete(name)));
 }
 
-/** Keeps an uploaded image, so that a setup can have it after the upload has expired. Does without if it can't. */
-export async function keepImage(uploadId: UploadId, file: File): Promise<void> {
+/**
+ * Keeps an uploaded image, font, page or Word file, so that a setup can have it after the upload has expired. Does without
+ * if it can't.
+ */
+export async function keepFile(uploadId: UploadId, file: File): Promise<void> {
   try {
     await within(names.images, "readwrite", async (store) => {
-      await ended(store.put({ file, keptAt: Date.now() } satisfies KeptImage, uploadId));
-      const [keys, kept] = await Promise.all([ended(store.getAllKeys()), ended<KeptImage[]>(store.getAll())]);
+      await ended(store.put({ file, keptAt: Date.now() } satisfies KeptFile, uploadId));
+      const [keys, kept] = await Promise.all([ended(store.getAllKeys()), ended<KeptFile[]>(store.getAll())]);
       const oldest = keys.map((key, index) => ({ key, keptAt: kept[index]?.keptAt ?? 0 }));
       oldest.sort((one, other) => other.keptAt - one.keptAt);
-      await Promise.all(oldest.slice(mostImages).map(({ key }) => ended(store.delete(key))));
+      await Promise.all(oldest.slice(mostFiles).map(({ key }) => ended(store.delete(key))));
     });
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
@@ -48,7 +51,7 @@ export async function keepImage(uploadId: UploadId, file: File): Promise<void> {
 }
 
 /** The file of an upload; undefined if this browser doesn't have it. */
-export async function findImage(uploadId: string): Promise<File | undefined> {
+export async function findFile(uploadId: string): Promise<File | undefined> {
   const kept: unknown = await within(names.images, "readonly", (store) => ended(store.get(uploadId)));
   return kept && typeof kept === "object" && "file" in kept && kept.file instanceof File ? kept.file : undefined;
 }

@@ -6,7 +6,7 @@ import { findSetup } from "./match-headers.ts";
 import { imagesOf, setupOf } from "./session-setup.ts";
 import { type KeptSetup, KeptSetupSchema } from "./setup.ts";
 import type { SetupFromFile } from "./setup-file.ts";
-import { findImage, putSetup, readSetups, removeSetup } from "./setup-store.ts";
+import { findFile, putSetup, readSetups, removeSetup } from "./setup-store.ts";
 
 /** All of this browser's setups, the one used last first. Those that another version of the page wrote are skipped. */
 export async function listSetups(): Promise<KeptSetup[]> {
@@ -57,7 +57,7 @@ async function applyKept(session: SessionResponse, setup: KeptSetup, signal: Abo
 export async function saveSession(session: SessionResponse, wanted: string, isAutomatic: boolean): Promise<string> {
   const setup = setupOf(session, wanted.trim().slice(0, limits.setupNameCharacters));
   const found = await Promise.all(
-    imagesOf(session).map(async ([setting, id]) => [setting, await findImage(id)] as const),
+    imagesOf(session).map(async ([setting, id]) => [setting, await findFile(id)] as const),
   );
   const images = Object.fromEntries(found.flatMap(([setting, file]) => (file ? [[setting, file]] : [])));
   await putSetup({ ...setup, images, usedAt: Date.now(), isAutomatic } satisfies KeptSetup);
