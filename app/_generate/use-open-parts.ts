@@ -1,11 +1,10 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ConnectionError } from "#lib/client/requests/api-error.ts";
 import { loadAnswers } from "#lib/client/requests/read-as.ts";
 import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
 import { whileMoving } from "#lib/client/requests/while-moving.ts";
 import type { OpenTools } from "./bench/open-tools.ts";
 import type { openParts } from "./open-steps.tsx";
-import { useFirstSign } from "./use-first-sign.ts";
 
 type OpenParts = typeof openParts;
 
@@ -28,4 +27,22 @@ export function useOpenParts(): { parts: OpenParts | null; loadParts: () => Prom
   // If this preload fails, loading is retried when needed, and only that failure is shown.
   useFirstSign(() => void Promise.allSettled([loadParts(), loadAnswers()]));
   return { parts, loadParts };
+}
+
+const signs = ["pointermove", "pointerdown", "keydown", "focusin", "dragenter"] as const;
+
+/**
+ * Calls `onSign` once, when a visitor first moves a pointer, touches, presses a key or drags something over the page.
+ */
+function useFirstSign(onSign: () => void): void {
+  const tell = useEffectEvent(onSign);
+  useEffect(() => {
+    const isOver = new AbortController();
+    const take = () => {
+      isOver.abort();
+      tell();
+    };
+    for (const sign of signs) document.addEventListener(sign, take, { signal: isOver.signal, passive: true });
+    return () => isOver.abort();
+  }, []);
 }

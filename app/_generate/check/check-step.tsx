@@ -1,13 +1,14 @@
 import { useCallback } from "react";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { problemsInWords } from "../../_controls/problem-counts.ts";
 import { ProblemTable } from "../../_controls/problem-table.tsx";
-import { useSpeech } from "../../_site/words/say.tsx";
+import { useSay, useSpeech } from "../../_site/words/say.tsx";
 import { errorAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { Step } from "../step.tsx";
 import styles from "./check.module.css";
 import { CorrectionList } from "./correction-list.tsx";
-import { PreflightLine } from "./preflight-line.tsx";
+import { preflightInWords } from "./preflight-words.ts";
 import { PreviewBar } from "./preview-bar.tsx";
 import { PreviewNote } from "./preview-note.tsx";
 import { RowCells } from "./row-cells.tsx";
@@ -52,5 +53,18 @@ export function CheckStep({ session, errors, row, isSaving, onChange }: CheckSte
         </details>
       )}
     </Step>
+  );
+}
+
+/** The progress of checking all documents, and the result. */
+function PreflightLine({ session }: { session: SessionResponse }) {
+  const say = useSay();
+  const { preflight, unmapped } = session;
+  const isRunning = preflight?.state === "running" && unmapped.length === 0;
+  return (
+    <div className={styles.preflight}>
+      <p className={isRunning ? "soft figures" : "figures"}>{preflightInWords(session, say)}</p>
+      {isRunning && <progress aria-label={say("check.progress")} max={preflight.total} value={preflight.checked} />}
+    </div>
   );
 }

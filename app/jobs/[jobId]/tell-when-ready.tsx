@@ -6,7 +6,6 @@ import { useIsAlive } from "../../_site/use-is-alive.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "./job.module.css";
 import { headline, isOver } from "./job-words.ts";
-import { notify } from "./notify.ts";
 
 type Wish = "none" | "told" | "refused";
 
@@ -57,4 +56,15 @@ export function TellWhenReady({ job }: { job: StatusResponse }) {
 
 function canTell(wish: Wish): boolean {
   return "Notification" in window && (wish !== "none" || Notification.permission !== "denied");
+}
+
+/** Shows a notification; a click on it focuses the tab. A later one with the same tag replaces it. */
+function notify(title: string, tag: string): void {
+  try {
+    const shown = new Notification(title, { body: "Rowpress", icon: "/icon-192.png", tag });
+    shown.addEventListener("click", () => window.focus());
+  } catch (error) {
+    // Chrome on Android has the constructor but only lets service workers use it; the tab's title has to do there.
+    if (!(error instanceof TypeError)) throw error;
+  }
 }
