@@ -59,13 +59,13 @@ test("a text is set in the visitor's own font, which stays with the design", asy
   await designer.getByRole("listbox", { name: "Elements" }).getByRole("option").first().click();
   await designer.locator("summary").first().click();
   const font = "node_modules/@expo-google-fonts/lora/400Regular/Lora_400Regular.ttf";
-  const own = designer.getByLabel("Use a font of your own");
+  const own = designer.getByLabel("Use your own font");
   await own.setInputFiles({
     name: "Broken.ttf",
     mimeType: "",
     buffer: Buffer.from("\0\x01\0\0 no font at all", "latin1"),
   });
-  await expect(designer.getByText("This font is damaged or not complete.")).toBeVisible();
+  await expect(designer.getByText("This font is damaged or incomplete.")).toBeVisible();
   await own.setInputFiles(font);
   await expect(designer.getByRole("radio", { name: "Lora_400Regular" })).toBeChecked();
   await expect(designer.getByText("This is how it prints")).toBeVisible();

@@ -59,14 +59,14 @@ test("a font that a Word file lacks is brought by the visitor, and stays with th
   await page.getByText("1 font isn’t in the file. Add it if you have it").click();
   const own = page.getByLabel("Your font for Quill");
   await own.setInputFiles({ name: "Broken.ttf", mimeType: "", buffer: Buffer.from("\0\x01\0\0 no font", "latin1") });
-  await expect(page.getByText("This font is damaged or not complete.")).toBeVisible();
+  await expect(page.getByText("This font is damaged or incomplete.")).toBeVisible();
   await own.setInputFiles("node_modules/@expo-google-fonts/lora/400Regular/Lora_400Regular.ttf");
-  await expect(page.getByText("Quill is set in your font: Lora_400Regular")).toBeVisible();
+  await expect(page.getByText("Quill uses your font: Lora_400Regular")).toBeVisible();
   await expect(page.getByText("Carlito stands in for Quill", { exact: false })).toHaveCount(0);
   await page.getByRole("button", { name: "Use Carlito for Quill again" }).click();
-  await expect(page.getByText("Quill is set in Carlito")).toBeVisible();
+  await expect(page.getByText("Quill is replaced with Carlito")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Quill is set in your font: Lora_400Regular")).toBeVisible();
+  await expect(page.getByText("Quill uses your font: Lora_400Regular")).toBeVisible();
 
   await page.getByLabel("Name of the template").fill("With Lora");
   await page.getByRole("button", { name: "Save this Word file" }).click();
@@ -76,7 +76,7 @@ test("a font that a Word file lacks is brought by the visitor, and stays with th
   await page.getByRole("button", { name: "Use “With Lora”" }).click();
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(sheet);
   await page.getByText("1 font isn’t in the file. Add it if you have it").click();
-  await expect(page.getByText("Quill is set in your font: Lora")).toBeVisible();
+  await expect(page.getByText("Quill uses your font: Lora")).toBeVisible();
   await page.getByRole("button", { name: "Create 2 documents" }).click();
   await expect(page.getByRole("link", { name: /^Download/ }).first()).toBeVisible({ timeout: 60_000 });
 });

@@ -72,7 +72,7 @@ test("corrections that no longer match wait, are used again or discarded", async
   await correct(2, "Ada Lovelace");
   await bring(page, "Full name,Course\nZoe Mueler,Maths\nAda Byronn,Logic\n", "Another spreadsheet");
   await expect(page.getByText("2 earlier corrections don’t match this spreadsheet")).toBeVisible();
-  await page.getByRole("button", { name: /^Put 2 of them/ }).click();
+  await page.getByRole("button", { name: /^Apply 2 of them/ }).click();
   await expect(page.getByText("2 corrected cells")).toBeVisible();
   await expect(page.getByText("don’t match this spreadsheet")).toHaveCount(0);
   await bring(page, "Full name,Course\nBo Lee,Maths\n", "Another spreadsheet");

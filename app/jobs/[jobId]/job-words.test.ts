@@ -87,7 +87,7 @@ test("the tab's title shows how far a running job is", () => {
 
 test("sheets of labels are called so", () => {
   assert.equal(headline({ ...job("running", { total: 5 }), unit: "sheet" }, english.say), "Creating 5 sheets");
-  assert.equal(headline({ ...job("finishing", { done: 1 }), unit: "sheet" }, german.say), "1 Bogen wird verpackt");
+  assert.equal(headline({ ...job("finishing", { done: 1 }), unit: "sheet" }, german.say), "1 Bogen wird gepackt");
 });
 
 test("one document is spoken of as one", () => {

@@ -44,7 +44,7 @@ const cases: [name: string, content: () => Buffer, said: RegExp, outcome?: Error
     () => makeDesignFile(designJson({ elements: [{ ...textElement, text: "{a" }] })),
     /brace isn’t closed/,
   ],
-  ["an id of somebody's", () => makeDesignFile(designJson({ page: ground(1) })), /lacks upl_0+1/],
+  ["an id of somebody's", () => makeDesignFile(designJson({ page: ground(1) })), /doesn’t include upl_0+1/],
   [
     "an id that is a name of objects",
     () =>

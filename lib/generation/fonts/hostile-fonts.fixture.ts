@@ -77,7 +77,7 @@ function bomb(bytes: number, content: Buffer): Buffer {
   return Buffer.concat([header, Buffer.from([0x3f]), Buffer.from("DSIG"), Buffer.from(size), data]);
 }
 
-const damaged = /damaged or not complete/;
+const damaged = /damaged or incomplete/;
 const unusual = /unusual structure/;
 const cases: [name: string, content: () => Buffer, said: RegExp, outcome?: ErrorCode][] = [
   ["that ends in its header", () => lora.subarray(0, 10), damaged],
@@ -130,9 +130,9 @@ const cases: [name: string, content: () => Buffer, said: RegExp, outcome?: Error
     "hostile_file",
   ],
   ["with a map of an unknown format", () => altered((tables) => tables.set("cmap", Buffer.alloc(400))), damaged],
-  ["of its maker's own use", permitted(0x2), /licence bits forbid/, "unsupported_kind"],
-  ["that may be embedded as pixels only", permitted(0x204), /licence bits forbid/, "unsupported_kind"],
-  ["that may only be embedded as a whole", permitted(0x104), /only be embedded as a whole/, "unsupported_kind"],
+  ["of its maker's own use", permitted(0x2), /licence settings don’t allow/, "unsupported_kind"],
+  ["that may be embedded as pixels only", permitted(0x204), /licence settings don’t allow/, "unsupported_kind"],
+  ["that may only be embedded as a whole", permitted(0x104), /only be embedded in full/, "unsupported_kind"],
   [
     "that is variable in a new way",
     () => altered((tables) => tables.set("CFF2", Buffer.alloc(9))),

@@ -39,7 +39,7 @@ test("a header of two lines is told by both", () => {
 test("the header is told with its reason, and what was left out", () => {
   const reason = (code: NonNullable<Source["headerReason"]>["code"]) => ({ code, skipped: 0 });
   const styled = words({ ...text, headerRow: 5, headerReason: reason("style") });
-  assert.match(styled, /, header in row 5 because it’s bold or filled with a color, /);
+  assert.match(styled, /, header in row 5 because it’s bold or filled with a colour, /);
   const none = words({ ...text, headerRow: 0, headerLines: 0, headerReason: reason("values") });
   assert.match(none, /, no header because the first row looks like the ones below, /);
   assert.match(words({ ...text, headerRow: 3, headerLines: 3 }), /, header in rows 1 to 3, /);

@@ -111,10 +111,7 @@ describe("a visitor's own font", () => {
       [{ name: "assets/1.ttf", data: lora }],
     );
     const wrong = await site.upload("friend", picture, "Wrong.rowpress");
-    await assert.rejects(
-      site.session("friend", sheet, { template: wrong.uploadId }),
-      /isn’t what the design uses it as/,
-    );
+    await assert.rejects(site.session("friend", sheet, { template: wrong.uploadId }), /needs another kind of file/);
   });
 
   test("sets the accents of a text, alone and in a saved design", async () => {

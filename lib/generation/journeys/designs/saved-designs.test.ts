@@ -115,7 +115,7 @@ describe("a saved design", () => {
   test("reaches no upload by naming its id", async () => {
     const { uploadId } = await site.upload("owner", seal, "seal.png");
     const named = designJson({ page: { background: { uploadId, page: 1 } } });
-    await assert.rejects(site.upload(visitor, makeDesignFile(named)), /its list of files lacks upl_/);
+    await assert.rejects(site.upload(visitor, makeDesignFile(named)), /its list of files doesn’t include upl_/);
     await assert.rejects(site.upload(visitor, makeDesignFile(design())), /assets\/page\.pdf is missing/);
     const listed = designJson({
       page: { background: { uploadId, page: 1 } },
@@ -131,7 +131,7 @@ describe("a saved design", () => {
       { name: "assets/page.pdf", data: page },
       { name: "assets/seal.png", data: "no image" },
     ]);
-    await assert.rejects(open(broken), /assets\/seal.png: This isn’t what the design uses it as/);
+    await assert.rejects(open(broken), /assets\/seal.png: The design needs another kind of file here/);
     const swapped = makeDesignFile(design(), [
       { name: "assets/page.pdf", data: "%PDF-1.7 and no more" },
       { name: "assets/seal.png", data: seal },

@@ -4,7 +4,7 @@ import type { Translated } from "../../translated.ts";
 export const design: Translated<typeof english> = {
   "own.title": "Ihr eigenes Design",
   "own.what":
-    "Bringen Sie ein PDF oder ein Bild Ihrer Seite mit oder beginnen Sie mit einer leeren, und setzen Sie Ihre Spalten darauf.",
+    "Laden Sie ein PDF oder ein Bild Ihrer Seite hoch oder beginnen Sie mit einer leeren Seite und platzieren Sie Ihre Spalten darauf.",
   "own.open": "Designer öffnen",
   "own.file": "Ihre Seite",
   "own.file.help":

@@ -40,7 +40,7 @@ export const help: Translated<typeof english> = {
     "Nein. Sie erhalten ein Dokument für jede gültige Zeile und eine Datei, in der die übrigen mit Zeile, Spalte und Grund stehen. Korrigieren Sie diese auf der Seite oder in Ihrer Tabelle und wiederholen Sie nur diese Zeilen.",
   "help.setups": "Muss ich nächsten Monat alles neu einstellen?",
   "help.setups.answer":
-    "Nein. Wenn Sie Dokumente erstellen, merken wir uns in diesem Browser Vorlage, Zuordnung, Texte, Farben, Bilder und Ausgabe, aber nichts aus Ihren Zeilen. Laden Sie eine Tabelle mit denselben Spalten hoch, und alles ist eingestellt. Mit einem Klick machen Sie das rückgängig. Unter „Meine Einstellungen“ im letzten Schritt können Sie Einstellungen speichern, umbenennen und löschen oder für einen anderen Rechner als Datei speichern.",
+    "Nein. Wenn Sie Dokumente erstellen, merken wir uns in diesem Browser Vorlage, Zuordnung, Texte, Farben, Bilder und Ausgabe, aber nichts aus Ihren Zeilen. Wenn Sie eine Tabelle mit denselben Spalten hochladen, übernehmen wir sie automatisch. Mit einem Klick machen Sie das rückgängig. Unter „Meine Einstellungen“ im letzten Schritt können Sie Einstellungen speichern, umbenennen und löschen oder für einen anderen Rechner als Datei speichern.",
   "help.jobs": "Wo finde ich Dokumente, die ich schon erstellt habe?",
   "help.jobs.answer":
     "Auf der Startseite unter „Meine Aufträge“, im selben Browser. Dort sehen Sie, wie weit jeder Auftrag ist und wann er gelöscht wird, und können ihn herunterladen oder löschen. Niemand sonst sieht diese Liste.",

@@ -4,7 +4,7 @@ import type { Translated } from "../../translated.ts";
 export const setups: Translated<typeof english> = {
   "setup.mine": "Meine Einstellungen",
   "setup.what":
-    "Gespeicherte Einstellungen behalten Vorlage, Zuordnung nach Spaltennamen, Texte, Farben, Bilder und Ausgabe in diesem Browser, aber nichts aus Ihren Zeilen. Immer wenn Sie Dokumente erstellen, merken wir sie uns.",
+    "Dieser Browser speichert Vorlage, Zuordnung nach Spaltennamen, Texte, Farben, Bilder und Ausgabe, aber nichts aus Ihren Zeilen. Immer wenn Sie Dokumente erstellen, merken wir uns Ihre Einstellungen.",
   "setup.applied": "Ihre Einstellungen „{name}“ passen zu dieser Tabelle. Wir haben sie übernommen.",
   "setup.fits": "Sie haben Einstellungen für eine solche Tabelle: „{name}“.",
   "setup.apply": "Übernehmen",
@@ -26,7 +26,7 @@ export const setups: Translated<typeof english> = {
   "setup.delete.deed": "Löschen",
   "setup.delete.what": "Die Einstellungen liegen nur in diesem Browser. Bereits erstellte Dokumente bleiben erhalten.",
   "setup.blocked":
-    "Ihr Browser lässt diese Seite nichts speichern, oder sein Speicher ist voll. Erlauben Sie das Speichern oder schaffen Sie Platz.",
+    "Ihr Browser erlaubt dieser Seite kein Speichern, oder sein Speicher ist voll. Erlauben Sie das Speichern oder schaffen Sie Platz.",
   "setup.file.other":
     "Das sind keine Einstellungen. Wählen Sie eine Datei, die hier mit „Als Datei speichern“ erstellt wurde.",
   "setup.file.later":

@@ -4,7 +4,7 @@ import type { Translated } from "../../translated.ts";
 export const word: Translated<typeof english> = {
   "docx.title": "Ihre Word-Datei",
   "docx.what":
-    "Bringen Sie einen Brief, Vertrag oder Vordruck aus Word mit: Seriendruckfelder und {tag} werden zu Ihren Spalten.",
+    "Laden Sie einen Brief, Vertrag oder Vordruck aus Word hoch: Seriendruckfelder und {tag} werden aus Ihren Spalten gefüllt.",
   "docx.file": "Word-Datei",
   "docx.file.help":
     "Eine .docx- oder .dotx-Datei bis {size} mit Seriendruckfeldern, Inhaltssteuerelementen oder {tag} im Text.",
@@ -20,7 +20,7 @@ export const word: Translated<typeof english> = {
     other: "{count} Schriften fehlen in der Datei. Fügen Sie sie hinzu, wenn Sie sie haben",
   },
   "docx.font.replaced": "{name} wird durch {family} ersetzt",
-  "docx.font.own": "{name} steht in Ihrer Schrift:",
+  "docx.font.own": "{name} verwendet Ihre Schrift:",
   "docx.font": "Ihre Schrift für {name}",
   "docx.font.help":
     "Eine TTF-, OTF- oder WOFF2-Datei bis {size}. Fette und kursive Schnitte sind eigene Dateien: Fügen Sie eine nach der anderen hinzu.",
@@ -28,7 +28,7 @@ export const word: Translated<typeof english> = {
   "docx.font.unknown": "Ihre Schrift",
   "docx.font.remove": "Für {name} wieder {family} verwenden",
   "docx.notes": {
-    one: "{count} Sache ist anders als in Word",
-    other: "{count} Dinge sind anders als in Word",
+    one: "{count} Unterschied zu Word",
+    other: "{count} Unterschiede zu Word",
   },
 };

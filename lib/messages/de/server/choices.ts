@@ -10,7 +10,7 @@ export const choices: Translated<typeof english> = {
   "choice.format.section":
     "Diese Word-Datei enthält eine Markierung, die sich in einer Word-Datei nicht ausfüllen lässt: {tag}. Wählen Sie PDF oder entfernen Sie die Markierung.",
   "choice.format.parts":
-    "Den Schleifen und Bedingungen dieser Word-Datei können wir in einer Word-Datei nicht folgen. Wählen Sie PDF oder setzen Sie sie um ganze Absätze oder Tabellenzeilen ohne Bilder.",
+    "Die Schleifen und Bedingungen dieser Word-Datei lassen sich in einer Word-Datei nicht anwenden. Wählen Sie PDF oder setzen Sie sie um ganze Absätze oder Tabellenzeilen ohne Bilder.",
   "choice.format.place":
     "Das Feld „{tag}“ steht an einer Stelle, die sich in einer Word-Datei nicht ausfüllen lässt, z. B. in ausgeblendetem Text. Wählen Sie PDF oder geben Sie das Feld neu ein.",
   "choice.format.size":

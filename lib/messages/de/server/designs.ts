@@ -3,16 +3,16 @@ import type { Translated } from "../../translated.ts";
 
 export const designs: Translated<typeof english> = {
   "saved.wrong":
-    "Dieses gespeicherte Design lässt sich nicht verwenden: {fault} Speichern Sie es noch einmal als Datei und laden Sie diese hoch.",
-  "saved.json": "Seine design.json fehlt oder ist beschädigt.",
-  "saved.json.size": "Seine design.json ist größer als {size} MB.",
+    "Dieses gespeicherte Design lässt sich nicht verwenden: {fault} Speichern Sie es erneut als Datei und laden Sie diese hoch.",
+  "saved.json": "Die design.json fehlt oder ist beschädigt.",
+  "saved.json.size": "Die design.json ist größer als {size} MB.",
   "saved.version": "Dieses Design wurde in Version {version} des Formats gespeichert; diese Website liest Version 1.",
   "saved.value": "In design.json fehlt ein Wert oder ist falsch: „{path}“.",
-  "saved.files": "Er enthält mehr als {most} Dateien.",
-  "saved.unlisted": "In seiner Liste der Dateien fehlt {id}.",
+  "saved.files": "Es enthält mehr als {most} Dateien.",
+  "saved.unlisted": "In der Dateiliste fehlt {id}.",
   "saved.missing": "{name} fehlt.",
-  "saved.twice": "Er enthält zwei Dateien namens {name}.",
-  "saved.kind": "Das ist nicht die Art Datei, als die das Design sie verwendet.",
+  "saved.twice": "Es enthält zwei Dateien namens {name}.",
+  "saved.kind": "Das Design braucht hier eine andere Art von Datei.",
   "saved.asset": "{name}: {fault}",
   "font.damaged":
     "Diese Schrift ist beschädigt oder unvollständig. Laden Sie sie erneut herunter oder wählen Sie eine andere.",
@@ -22,11 +22,11 @@ export const designs: Translated<typeof english> = {
   "font.variable":
     "Diese variable Schrift lässt sich nicht einbetten. Wählen Sie einen ihrer festen Schnitte oder eine TTF-Datei.",
   "font.collection": "Diese Datei enthält mehrere Schriften. Speichern Sie die gewünschte als TTF- oder OTF-Datei.",
-  "font.woff": "Das ist eine WOFF-1-Schrift. Wählen Sie sie als TTF, OTF oder WOFF2.",
+  "font.woff": "Das ist eine WOFF-1-Schrift. Wählen Sie eine TTF-, OTF- oder WOFF2-Datei.",
   "font.restricted":
-    "Die Lizenzangaben dieser Schrift verbieten, sie in Dokumente einzubetten. Wählen Sie eine andere oder fragen Sie ihren Hersteller.",
+    "Die Lizenzangaben dieser Schrift erlauben es nicht, sie in Dokumente einzubetten. Wählen Sie eine andere oder fragen Sie ihren Hersteller.",
   "font.whole":
-    "Diese Schrift darf nur als Ganzes eingebettet werden, PDFs enthalten aber nur die verwendeten Buchstaben. Wählen Sie eine andere Schrift.",
+    "Diese Schrift darf nur vollständig eingebettet werden, PDFs enthalten aber nur die verwendeten Zeichen. Wählen Sie eine andere Schrift.",
   "design.element": "{element}: {fault}",
   "design.id": "Die ID {id} kommt doppelt vor.",
   "design.page": "Die Seite muss zwischen 1 und {count} liegen.",
@@ -51,23 +51,23 @@ export const designs: Translated<typeof english> = {
   "brought.damaged":
     "Dieses PDF ist beschädigt. Exportieren Sie es erneut aus dem Programm, mit dem es erstellt wurde.",
   "brought.complex":
-    "Dieses PDF ist ungewöhnlich aufgebaut, sodass wir es nicht lesen. Drucken Sie es in ein neues PDF oder exportieren Sie die Seite als PNG oder JPEG.",
+    "Dieses PDF ist ungewöhnlich aufgebaut, sodass wir es nicht lesen können. Drucken Sie es in ein neues PDF oder exportieren Sie die Seite als PNG oder JPEG.",
   "brought.encrypted":
     "Dieses PDF ist durch ein Passwort oder gegen Änderungen geschützt. Exportieren Sie es ohne Schutz.",
   "brought.pages":
-    "Dieses PDF hat {pages} Seiten; eine Vorlage darf {most} haben. Exportieren Sie nur die Seiten, die Sie brauchen.",
+    "Dieses PDF hat {pages} Seiten; ein Design darf {most} haben. Exportieren Sie nur die Seiten, die Sie brauchen.",
   "brought.size":
     "Seite {page} hat eine Seitenlänge unter 5 mm oder über 2 m. Exportieren Sie sie in der Größe, in der sie gedruckt wird.",
   "brought.note.covered":
     "Seite {page}: Die Platzhalter sind mit der Farbe der Seite überdeckt, weil sie sich nicht sicher entfernen lassen.",
   "brought.note.rasterised":
-    "Seite {page} wird als Bild mit 300 dpi gedruckt: Sie enthält Teile, die wir nicht übernehmen können, etwa nicht eingebettete Schriften. Betten Sie beim Export alle Schriften ein.",
+    "Seite {page} wird als Bild mit 300 dpi gedruckt: Sie enthält Teile, die wir nicht übernehmen können, z. B. nicht eingebettete Schriften. Betten Sie beim Export alle Schriften ein.",
   "brought.note.archived_as_picture":
     "Seite {page} wird in PDF/A als Bild mit 300 dpi gedruckt, weil PDF/A ihre CMYK-Farben oder Bildformate nicht erlaubt. Exportieren Sie sie in RGB.",
   "brought.note.font_replaced":
     "Seite {page} verwendet Schriften, die nicht eingebettet sind. Wir haben sie durch Schriften gleicher Breite ersetzt.",
   "brought.note.fields_dropped":
-    "Seite {page}: Kontrollkästchen, Schaltflächen und Unterschriftsfelder sind weggelassen.",
-  "brought.note.one_color": "Die Kopie hat eine Farbe für alle Zeilen, wo das Namensschild eine für jede Art hatte.",
-  "brought.note.hidden_layers": "Seite {page}: Ausgeblendete Ebenen sind weggelassen.",
+    "Seite {page}: Kontrollkästchen, Schaltflächen und Unterschriftsfelder werden nicht gedruckt.",
+  "brought.note.one_color": "Die Kopie verwendet eine Farbe für alle Zeilen; das Namensschild hatte eine für jede Art.",
+  "brought.note.hidden_layers": "Seite {page}: Ausgeblendete Ebenen werden nicht gedruckt.",
 };

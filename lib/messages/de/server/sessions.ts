@@ -27,7 +27,7 @@ export const sessions: Translated<typeof english> = {
   "session.design.missing": "ist für diese Vorlage erforderlich",
   "session.design.copy": "muss die Vorlage der Sitzung sein",
   "session.design.template": "braucht die Vorlage „design“",
-  "session.design.page": "Laden Sie die PDF-Datei oder das Bild noch einmal hoch und verwenden Sie die neue ID.",
+  "session.design.page": "Laden Sie die PDF-Datei oder das Bild erneut hoch und verwenden Sie die neue ID.",
   "session.design.upload": "ist keine ID einer PDF-Datei oder eines Bildes, das Sie hochgeladen haben",
   "session.noDocuments":
     "Jede Zeile enthält einen Fehler. Korrigieren Sie die Tabelle oder die Zuordnung und versuchen Sie es erneut.",

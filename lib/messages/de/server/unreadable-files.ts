@@ -31,7 +31,7 @@ export const files: Translated<typeof english> = {
   "file.kind.citations":
     "Das ist {kind}. Exportieren Sie sie in Ihrer Literaturverwaltung als CSV und laden Sie diese Datei hoch.",
   "file.kind.encoded":
-    "Das ist {kind}. Dekodieren Sie sie, oder speichern Sie sie dort neu, wo sie herkommt, und laden Sie die Tabelle selbst hoch.",
+    "Das ist {kind}. Dekodieren Sie sie oder exportieren Sie sie erneut aus ihrer Quelle und laden Sie die Tabelle selbst hoch.",
   "file.kind.failure":
     "Das ist {kind}, nicht die Tabelle selbst. Laden Sie die Datei erneut herunter und dann hier hoch.",
   "file.kind.zip": "Das ist {kind}. Entpacken Sie die Datei und laden Sie die Tabelle darin hoch.",

@@ -3,14 +3,14 @@ import type { Translated } from "../../translated.ts";
 
 export const word: Translated<typeof english> = {
   "word.damaged":
-    "Diese Word-Datei ist beschädigt. Öffnen Sie sie in Word, speichern Sie sie neu und laden Sie sie noch einmal hoch.",
+    "Diese Word-Datei ist beschädigt. Öffnen Sie sie in Word, speichern Sie sie neu und laden Sie sie erneut hoch.",
   "word.not_word":
-    "Diese Datei ist kein Word-Dokument. Speichern Sie sie in Word als .docx und laden Sie sie noch einmal hoch.",
+    "Diese Datei ist kein Word-Dokument. Speichern Sie sie in Word als .docx und laden Sie sie erneut hoch.",
   "word.hostile":
     "Diese Word-Datei enthält Teile, die kein Textprogramm schreibt; wir haben sie deshalb nicht geöffnet.",
   "word.pages": "Diese Word-Datei hat mehr als {most} Seiten. Teilen Sie sie auf mehrere Dateien auf.",
   "word.unset":
-    "Diese Word-Datei lässt sich nicht setzen. Öffnen Sie sie in Word, speichern Sie sie unter neuem Namen als .docx und laden Sie diese hoch.",
+    "Diese Word-Datei lässt sich nicht darstellen. Öffnen Sie sie in Word, speichern Sie sie unter neuem Namen als .docx und laden Sie diese hoch.",
   "word.fields": "Diese Word-Datei hat mehr als {most} Felder. Teilen Sie sie auf mehrere Dateien auf.",
   "word.note.noFields":
     "In dieser Datei steht kein Feld, deshalb wären alle Dokumente gleich. Schreiben Sie {tag} an die Stelle eines Wertes oder fügen Sie in Word Seriendruckfelder ein.",
@@ -27,11 +27,12 @@ export const word: Translated<typeof english> = {
     "Das Bild „{detail}“ ist nur verknüpft, und Verknüpfungen öffnen wir nie. Fügen Sie es in die Datei ein.",
   "word.note.picture_format": "Das Bild {detail} kann nicht gedruckt werden. Fügen Sie es als PNG oder JPEG neu ein.",
   "word.note.wrapped":
-    "Um „{detail}“ fließt hier kein Text: Das Objekt bleibt an seinem Platz, und der Text kann darunter verlaufen.",
+    "Um „{detail}“ fließt hier kein Text: Das Objekt bleibt an seinem Platz, und Text kann dahinter verlaufen.",
   "word.note.wrapped_table":
-    "Neben der Tabelle, die mit „{detail}“ beginnt, fließt hier kein Text: Sie steht zwischen den Absätzen.",
+    "Um die Tabelle, die mit „{detail}“ beginnt, fließt hier kein Text: Sie steht zwischen den Absätzen.",
   "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",
-  "word.note.field": "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei steht.",
+  "word.note.field":
+    "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei an seiner Stelle steht.",
   "word.note.unread_field":
     "Das Word-Feld „{detail}“ können wir nicht auswerten. Ordnen Sie ihm stattdessen eine Spalte oder einen Text mit Filtern zu.",
   "word.note.format":
@@ -39,7 +40,7 @@ export const word: Translated<typeof english> = {
   "word.note.tag":
     "{detail} hat kein Gegenstück im selben Text, in derselben Zelle oder Zeile und wird deshalb so gedruckt. Setzen Sie beide Marken in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
   "word.note.part_numbers":
-    "Nummerierte Absätze in einer Kopf- oder Fußzeile, Fußnote oder wiederholten Tabellenzeile stehen in einem Teil, der nicht in jedem Dokument oder mehrmals erscheint. Ihre Nummern bleiben wie in der Datei.",
+    "Nummerierte Absätze in einer Kopf- oder Fußzeile, Fußnote oder wiederholten Tabellenzeile stehen in einem Teil, der in manchen Dokumenten fehlt oder mehrmals vorkommt. Ihre Nummern bleiben wie in der Datei.",
   "word.note.list":
     "Was zwischen #{name} und /{name} steht, wird für jede Zeile eines Dokuments wiederholt. Ordnen Sie „{name}“ eine Spalte zu, erscheint es nur einmal, wenn diese Spalte nicht leer ist.",
   "word.note.font": "{family} ersetzt {name}; Zeilen können deshalb anders umbrechen als in Word.",

@@ -67,13 +67,13 @@ export const check = {
   "correct.now": "Now",
   "correct.empty": "(empty)",
   "correct.stale": {
-    one: "{count} earlier correction doesn’t match this spreadsheet: its cell has another text now. It isn’t used.",
+    one: "{count} earlier correction doesn’t match this spreadsheet: its cell now has a different text. It isn’t used.",
     other:
-      "{count} earlier corrections don’t match this spreadsheet: their cells have other texts now. They aren’t used.",
+      "{count} earlier corrections don’t match this spreadsheet: their cells now have different texts. They aren’t used.",
   },
   "correct.reapply": {
-    one: "Put {count} of them into that cell anyway",
-    other: "Put {count} of them into those cells anyway",
+    one: "Apply {count} of them to that cell anyway",
+    other: "Apply {count} of them to those cells anyway",
   },
   "correct.discard": "Discard",
 } as const;

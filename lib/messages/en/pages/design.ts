@@ -1,7 +1,7 @@
 /** Step 2: a visitor's own design, its page, and the designs kept in the browser. */
 export const design = {
   "own.title": "Your own design",
-  "own.what": "Bring a PDF or an image of your page, or begin with an empty one, and place your columns on it.",
+  "own.what": "Upload a PDF or an image of your page, or start with an empty one, and place your columns on it.",
   "own.open": "Open the designer",
   "own.file": "Your page",
   "own.file.help":
@@ -9,7 +9,7 @@ export const design = {
   "own.file.choose": "Choose a PDF, PNG, JPEG, WebP or SVG file.",
   "own.file.sent": "“{name}” is your page.",
   "own.reading": "Uploading and reading “{name}” …",
-  "own.blank": "Or begin with an empty page",
+  "own.blank": "Or start with an empty page",
   "own.blank.size": "Size",
   "own.blank.a4": "A4 portrait",
   "own.blank.a4across": "A4 landscape",
@@ -21,7 +21,7 @@ export const design = {
   "own.blank.cardUs": "Business card (US)",
   "own.blank.badge": "Name badge",
   "own.blank.label": "Address label",
-  "own.blank.custom": "Other measures",
+  "own.blank.custom": "Custom size",
   "own.blank.sheets": "Labels and cards on a sheet",
   "own.blank.sheet": "{maker}: {paper}, {count} of {width} × {height} mm",
   "own.blank.width": "Width",

@@ -6,7 +6,7 @@ export const help = {
   "help.start": "How do I start?",
   "help.start.answer":
     "Use a spreadsheet with one row per document and a header row with the column names. Drop it on the home page, choose a template, and check the preview. We show you what’s missing or doesn’t fit before anything is created.",
-  "help.undo": "Can I take something back?",
+  "help.undo": "Can I undo a change?",
   "help.undo.answer":
     "Yes. Undo and Redo above the steps, or Ctrl+Z and Ctrl+Y outside text fields, take back any change: a match, a setting, the template, even another spreadsheet. If you choose another template and come back, everything is as you left it. Your browser’s back button goes back a step and changes nothing.",
   "help.accents": "Why are accents and umlauts wrong?",
@@ -14,7 +14,7 @@ export const help = {
     "The file was saved in a different encoding than the one we detected. Open “Import options” in step 1 and try other encodings until the first rows look right. XLSX files don’t have this problem.",
   "help.dates": "Why are day and month swapped?",
   "help.dates.answer":
-    "03/04/2027 is 3 April to some people and March 4 to others. If a column doesn’t settle it, we go by your other columns, then by the language of the documents. Step 1 tells you which order we used, and you can choose another one there. The documents spell the date out in their own language.",
+    "03/04/2027 is 3 April to some people and March 4 to others. If a column doesn’t show which, we go by your other columns, then by the language of the documents. Step 1 tells you which order we used, and you can choose another one there. The documents spell the date out in their own language.",
   "help.zeros": "Where did the leading zeros go?",
   "help.zeros.answer":
     "CSV files keep them: 007 stays 007. In a workbook, a number cell has lost them before the file gets here. Format the column as text in your spreadsheet program and enter the values again.",
@@ -38,7 +38,7 @@ export const help = {
     "No. You get a document for every valid row, plus a file that lists the others with row, column and reason. Correct them on the page, or in your spreadsheet, and retry only those rows.",
   "help.setups": "Do I have to set everything up again next month?",
   "help.setups.answer":
-    "No. When you create documents, we remember your template, matches, texts, colours, images and output options in this browser, and nothing from your rows. Upload a spreadsheet with the same columns and it’s set up by itself; you can undo that with one click. Under “My setups” in the last step, you can save, rename and delete setups, or save one to a file for another computer.",
+    "No. When you create documents, we remember your template, matches, texts, colours, images and output options in this browser, and nothing from your rows. Upload a spreadsheet with the same columns and it’s set up automatically; you can undo that with one click. Under “My setups” in the last step, you can save, rename and delete setups, or save one to a file for another computer.",
   "help.jobs": "Where do I find documents I’ve already created?",
   "help.jobs.answer":
     "On the home page, under “My jobs”, in the browser that created them. You see how far each job is and when it will be deleted, and you can download or delete it. Nobody else sees this list.",

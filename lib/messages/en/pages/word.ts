@@ -1,7 +1,7 @@
 /** Step 2: a visitor's own Word file. */
 export const word = {
   "docx.title": "Your Word file",
-  "docx.what": "Bring a letter, contract or form from Word: its merge fields and {tag} become your columns.",
+  "docx.what": "Upload a letter, contract or form from Word: its merge fields and {tag} are filled from your columns.",
   "docx.file": "Word file",
   "docx.file.help": "A .docx or .dotx file up to {size}, with merge fields, content controls or {tag} in its text.",
   "docx.file.choose": "Choose a Word file that ends in .docx or .dotx.",
@@ -15,8 +15,8 @@ export const word = {
     one: "{count} font isn’t in the file. Add it if you have it",
     other: "{count} fonts aren’t in the file. Add them if you have them",
   },
-  "docx.font.replaced": "{name} is set in {family}",
-  "docx.font.own": "{name} is set in your font:",
+  "docx.font.replaced": "{name} is replaced with {family}",
+  "docx.font.own": "{name} uses your font:",
   "docx.font": "Your font for {name}",
   "docx.font.help":
     "A TTF, OTF or WOFF2 file up to {size}. Bold and italic styles are files of their own: add one after another.",
@@ -24,7 +24,7 @@ export const word = {
   "docx.font.unknown": "your font",
   "docx.font.remove": "Use {family} for {name} again",
   "docx.notes": {
-    one: "{count} thing is different from Word",
-    other: "{count} things are different from Word",
+    one: "{count} difference from Word",
+    other: "{count} differences from Word",
   },
 } as const;

@@ -1,16 +1,16 @@
 /** Faults in the choices of a session, and hints on a mapping. */
 export const choices = {
   "choice.output": "Choose an archive, a combined PDF, or both.",
-  "choice.format": "Only a Word file as template can give Word files. Choose PDF.",
+  "choice.format": "Word files can be created only from a Word template. Choose PDF.",
   "choice.format.combined": "Word files can’t be combined into one file. Choose the archive alone.",
   "choice.format.field":
     "This Word file has a field that only Word evaluates ({tag}), so it can’t be filled as a Word file. Choose PDF, or remove the field.",
   "choice.format.section":
     "This Word file has a tag that can’t be filled in a Word file: {tag}. Choose PDF, or remove the tag.",
   "choice.format.parts":
-    "This Word file’s loops and conditions can’t be followed in a Word file. Choose PDF, or place them around whole paragraphs or rows of a table, without images.",
+    "This Word file’s loops and conditions can’t be applied in a Word file. Choose PDF, or place them around whole paragraphs or rows of a table, without images.",
   "choice.format.place":
-    "The field “{tag}” stands where it can’t be filled in a Word file, such as in hidden text. Choose PDF, or type the field again.",
+    "The field “{tag}” is in a place where it can’t be filled in a Word file, such as in hidden text. Choose PDF, or type the field again.",
   "choice.format.size":
     "This Word file is too large to be filled as a Word file. Choose PDF, or make its images smaller.",
   "choice.format.earlier": "Upload the Word file again to create Word files from it.",

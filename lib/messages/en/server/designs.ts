@@ -6,20 +6,21 @@ export const designs = {
   "saved.version": "This design was saved in version {version} of the format; this site reads version 1.",
   "saved.value": "design.json has a missing or wrong value at “{path}”.",
   "saved.files": "it has more than {most} files.",
-  "saved.unlisted": "its list of files lacks {id}.",
+  "saved.unlisted": "its list of files doesn’t include {id}.",
   "saved.missing": "{name} is missing.",
   "saved.twice": "it has two files named {name}.",
-  "saved.kind": "This isn’t what the design uses it as.",
+  "saved.kind": "The design needs another kind of file here.",
   "saved.asset": "{name}: {fault}",
-  "font.damaged": "This font is damaged or not complete. Download it again, or choose another.",
+  "font.damaged": "This font is damaged or incomplete. Download it again, or choose another.",
   "font.hostile": "This font has an unusual structure that takes too much time or memory. Choose another.",
   "font.most": "This font is too large; the limit is {size} MB.",
-  "font.variable": "This variable font can’t be embedded. Choose a static style of it, or a TTF of it.",
+  "font.variable": "This variable font can’t be embedded. Choose one of its static styles, or a TTF file.",
   "font.collection": "This file has several fonts. Save the one you need as a TTF or OTF file.",
-  "font.woff": "This is a WOFF 1 font. Choose it as TTF, OTF or WOFF2.",
-  "font.restricted": "This font’s licence bits forbid to embed it in documents. Choose another font, or ask its maker.",
+  "font.woff": "This is a WOFF 1 font. Choose a TTF, OTF or WOFF2 file of it.",
+  "font.restricted":
+    "This font’s licence settings don’t allow embedding it in documents. Choose another font, or ask its maker.",
   "font.whole":
-    "This font may only be embedded as a whole, and PDFs have only the letters that they use. Choose another font.",
+    "This font may only be embedded in full, but PDFs contain just the characters they use. Choose another font.",
   "design.element": "{element}: {fault}",
   "design.id": "the id {id} appears twice.",
   "design.page": "the page must be between 1 and {count}.",
@@ -42,18 +43,18 @@ export const designs = {
 
   "brought.damaged": "This PDF is damaged. Export it again from the program that made it.",
   "brought.complex":
-    "This PDF has an unusual structure that we don’t read. Print it to a new PDF, or export the page as PNG or JPEG.",
+    "This PDF has an unusual structure that we can’t read. Print it to a new PDF, or export the page as PNG or JPEG.",
   "brought.encrypted": "This PDF is protected with a password or against changes. Export it without protection.",
   "brought.pages": "This PDF has {pages} pages; a design can have {most}. Export only the pages you need.",
   "brought.size": "Page {page} has a side shorter than 5 mm or longer than 2 m. Export it in the size to print.",
   "brought.note.covered":
-    "Page {page}: we covered the placeholders with the page’s color, because they can’t be removed safely.",
+    "Page {page}: we covered the placeholders with the page’s colour, because they can’t be removed safely.",
   "brought.note.rasterised":
-    "Page {page} is printed as a picture with 300 dpi: it has parts that we can’t take over, such as fonts that aren’t embedded. Embed all fonts when you export it.",
+    "Page {page} is printed as an image at 300 dpi: it has parts that we can’t copy, such as fonts that aren’t embedded. Embed all fonts when you export it.",
   "brought.note.archived_as_picture":
-    "Page {page} is printed as a picture with 300 dpi in PDF/A, which doesn’t allow its CMYK colors or image formats. Export it in RGB.",
+    "Page {page} is printed as an image at 300 dpi in PDF/A, which doesn’t allow its CMYK colours or image formats. Export it in RGB.",
   "brought.note.font_replaced":
-    "Page {page} uses fonts that aren’t embedded. We replaced them with fonts of the same widths.",
+    "Page {page} uses fonts that aren’t embedded. We replaced them with fonts of the same width.",
   "brought.note.fields_dropped": "Page {page}: check boxes, buttons and signature fields were left out.",
   "brought.note.one_color": "The copy has one colour for all rows, where the badge had one for each kind.",
   "brought.note.hidden_layers": "Page {page}: hidden layers were left out.",

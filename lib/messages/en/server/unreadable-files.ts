@@ -23,7 +23,7 @@ export const files = {
     "This is {kind}, not the spreadsheet itself. Fetch the file, for example with “git lfs pull”, and upload that.",
   "file.kind.citations": "This is {kind}. In your reference manager, export it as CSV and upload that.",
   "file.kind.encoded":
-    "This is {kind}. Decode it, or save it again from where it comes, and upload the spreadsheet itself.",
+    "This is {kind}. Decode it, or export it again from where it came from, and upload the spreadsheet itself.",
   "file.kind.failure": "This is {kind}, not the spreadsheet itself. Download the file again and upload that.",
   "file.kind.zip": "This is {kind}. Unpack it and upload the spreadsheet in it.",
   "file.kind.image": "This is {kind}. Save it as PNG, JPEG, WebP or SVG and upload that.",

@@ -2,30 +2,30 @@
 export const word = {
   "word.damaged": "This Word file is damaged. Open it in Word, save it again and upload it once more.",
   "word.not_word": "This file is not a Word document. Save it as .docx in Word and upload it once more.",
-  "word.hostile": "This Word file contains parts that no word processor writes, so we didn't open it.",
-  "word.pages": "This Word file has more than {most} pages. Divide it into several files.",
-  "word.unset": "We can't set this Word file. Open it in Word, save it under a new name as .docx and upload that file.",
-  "word.fields": "This Word file has more than {most} fields. Divide it into several files.",
+  "word.hostile": "This Word file contains parts that no word processor writes, so we didn’t open it.",
+  "word.pages": "This Word file has more than {most} pages. Split it into several files.",
+  "word.unset":
+    "We can’t lay out this Word file. Open it in Word, save it under a new name as .docx and upload that file.",
+  "word.fields": "This Word file has more than {most} fields. Split it into several files.",
   "word.note.noFields":
     "There is no field in this file, so all documents would be the same. Write {tag} where a value belongs, or insert merge fields in Word.",
   "word.note.page": "Page {page}: ",
   "word.note.chart": "The chart “{detail}” is left out; its place stays empty.",
   "word.note.diagram": "The SmartArt graphic “{detail}” is left out; its place stays empty.",
   "word.note.embedded_object":
-    "The embedded object “{detail}” is left out; if the file has a picture of it, that is printed.",
+    "The embedded object “{detail}” is left out; if the file has an image of it, that’s printed.",
   "word.note.drawing": "The drawing “{detail}” is left out; its place stays empty.",
   "word.note.math": "Equations are printed as plain text.",
   "word.note.metafile":
-    "The picture “{detail}” is a Windows metafile, which we can't print. Insert it again as PNG or SVG.",
+    "The image “{detail}” is a Windows metafile, which we can’t print. Insert it again as PNG or SVG.",
   "word.note.external_picture":
-    "The picture “{detail}” isn't in the file but linked, and we never open links. Insert it into the file.",
-  "word.note.picture_format": "The picture {detail} can't be printed. Insert it again as PNG or JPEG.",
-  "word.note.wrapped":
-    "Text doesn't flow around “{detail}” here: it stands where it is, and the text may run below it.",
+    "The image “{detail}” is only linked, and we never open links. Insert it into the file.",
+  "word.note.picture_format": "The image {detail} can’t be printed. Insert it again as PNG or JPEG.",
+  "word.note.wrapped": "Text doesn’t flow around “{detail}” here: it stays in its place, and text may run behind it.",
   "word.note.wrapped_table":
-    "Text doesn't flow beside the table that begins with “{detail}”: it stands between the paragraphs.",
-  "word.note.external": "The file refers to something outside of itself ({detail}). We never open such references.",
-  "word.note.field": "The Word field {detail} isn't evaluated: what stands in the file is printed.",
+    "Text doesn’t flow around the table that begins with “{detail}”: the table is placed between paragraphs.",
+  "word.note.external": "The file refers to something outside it ({detail}). We never open such references.",
+  "word.note.field": "We don’t evaluate the Word field {detail}: what the file has in its place is printed.",
   "word.note.unread_field":
     "We can’t evaluate the Word field “{detail}”. It’s a field to match instead: choose a column, or write a text with filters.",
   "word.note.format":
@@ -33,22 +33,22 @@ export const word = {
   "word.note.tag":
     "{detail} has no partner in the same text, cell or row, so it’s printed as it is. Put both tags in one paragraph, on lines of their own, or in the first and the last cell of a table row.",
   "word.note.part_numbers":
-    "Numbered paragraphs in a header, footer, note or repeated table row stand in a part that isn’t shown in every document, or more than once. Their numbers stay as they are in the file.",
+    "Numbered paragraphs in a header, footer, note or repeated table row are in a part that isn’t shown in every document, or is shown more than once. Their numbers stay as they are in the file.",
   "word.note.list":
-    "What stands between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
+    "Everything between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
   "word.note.font": "{family} stands in for {name}, so lines may break differently than in Word.",
   "word.note.fontLicence":
-    "{family} stands in for {name}: the licence bits of the font in the file don’t allow us to embed it in PDFs.",
+    "{family} stands in for {name}: the licence settings of the font in the file don’t allow embedding it in PDFs.",
   "word.note.fontUnreadable":
     "{family} stands in for {name}: the font in the file is damaged or of a kind that we can’t read. Embed it again in Word.",
   "word.note.fontLimit":
     "{family} stands in for {name}: we use up to {most} fonts of a Word file, of {each} MB each and {size} MB in total. Embed only those you need, or only the characters used.",
   "word.note.fontSubset":
-    "The file has only some characters of {name}, so {family} sets the values. To change that, turn off “Embed only the characters used in the document” in Word.",
+    "The file has only some characters of {name}, so the values are printed in {family}. To change that, turn off “Embed only the characters used in the document” in Word.",
   "word.note.fontStyle": "The file has {name} without bold or italics, so such texts look different than in Word.",
   "word.note.ownFontSubset":
-    "Your font for {name} has only some letters and digits, so {family} sets the values. Add a complete font file.",
+    "Your font for {name} has only some letters and digits, so the values are printed in {family}. Add a complete font file.",
   "word.note.ownFontStyle":
     "Your fonts for {name} have no bold or italic style, so such texts look different than in Word. Add those files too.",
-  "word.tooMuch": "This Word file is too long for us. Divide it into several files.",
+  "word.tooMuch": "This Word file is too long. Split it into several files.",
 } as const;
