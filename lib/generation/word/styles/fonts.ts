@@ -88,7 +88,7 @@ const twins: Record<string, FontTwin> = {
   "aptos display": twin(aptos, 0.939, 0.282, 0, false, -0.022),
   corbel: twin(carlito, 0.952, 0.269),
   candara: twin(carlito, 0.952, 0.269),
-  opensymbol: twin("Arimo", 0.6929, 0.216, 0.15),
+  opensymbol: twin("Arimo", 0.6934, 0.216, 0.15),
   constantia: twin("Caladea", 0.952, 0.269),
 };
 
