@@ -15,7 +15,8 @@ export function LanguageChoice({ label, language, names }: LanguageChoiceProps) 
   function choose(tag: string) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available over plain http
     document.cookie = writtenLanguage(tag, window.location.protocol);
-    window.location.reload();
+    // Chromium stores it in another process, which the request for the page may overtake unless it is read first.
+    if (document.cookie !== "") window.location.reload();
   }
   return (
     <label className={styles.language}>
