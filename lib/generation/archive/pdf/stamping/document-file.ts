@@ -1,5 +1,4 @@
-import { deflated } from "../syntax/deflated.ts";
-import { type Place, writeReferenceStream, writeStream } from "../syntax/pdf-output.ts";
+import { objectsAStream, type Place, writeObjectStream, writeReferenceStream } from "../syntax/pdf-output.ts";
 
 /** The start of files that have some objects in common. */
 export interface CommonPart {
@@ -41,7 +40,7 @@ export function writeCommonPart(header: string, objects: Objects, size: number):
   for (let from = 0; from < others.length; from += objectsAStream) {
     const own = others.slice(from, from + objectsAStream);
     for (const [index, [number]] of own.entries()) places[number] = [next, index];
-    put(next, objectStream(own));
+    put(next, writeObjectStream(own));
     next += 1;
   }
   return { bytes: Buffer.concat(parts), places, size: next };
@@ -66,7 +65,7 @@ export function documentFile({ bytes, places: common, size }: CommonPart): Docum
       for (let from = 0; from < pending.length; from += objectsAStream) {
         const own = pending.slice(from, from + objectsAStream);
         for (const [index, [number]] of own.entries()) places[number] = [next, index];
-        addBytes(next, objectBytes(next, objectStream(own)));
+        addBytes(next, objectBytes(next, writeObjectStream(own)));
         next += 1;
       }
       places[next] = [at, null];
@@ -79,18 +78,5 @@ export function documentFile({ bytes, places: common, size }: CommonPart): Docum
   };
 }
 
-const objectsAStream = 200;
 const isStream = (text: string) => text.endsWith("endstream");
 const objectBytes = (number: number, text: string) => Buffer.from(`${number} 0 obj\n${text}\nendobj\n`, "latin1");
-
-function objectStream(objects: Objects): string {
-  const offsets: number[] = [];
-  let bodies = "";
-  for (const [number, text] of objects) {
-    offsets.push(number, bodies.length);
-    bodies += `${text}\n`;
-  }
-  const head = `${offsets.join(" ")}\n`;
-  const entries = `/Type /ObjStm /N ${objects.length} /First ${head.length}`;
-  return writeStream(entries, deflated(Buffer.from(head + bodies, "latin1")));
-}

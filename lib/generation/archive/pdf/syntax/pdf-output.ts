@@ -17,7 +17,7 @@ export interface PdfOutput {
 export type Place = readonly [at: number, index: number | null];
 
 /** Objects per object stream: a reader unpacks a whole stream for any of them. */
-const objectsAStream = 200;
+export const objectsAStream = 200;
 /** A file of a million objects would hold up this process for a second while its cross-references are deflated. */
 const largestDeflated = 1_000_000;
 /** The bytes of a cross-reference: its kind, an offset or the number of an object stream, the place in that stream. */
@@ -44,16 +44,8 @@ export function createPdfOutput(header: string): PdfOutput {
   const putPending = () => {
     if (pending.length === 0) return;
     const stream = allocate();
-    const offsets: number[] = [];
-    let bodies = "";
-    for (const [index, [number, body]] of pending.entries()) {
-      offsets.push(number, bodies.length);
-      bodies += `${body}\n`;
-      places[number] = [stream, index];
-    }
-    const head = `${offsets.join(" ")}\n`;
-    const entries = `/Type /ObjStm /N ${pending.length} /First ${head.length}`;
-    put(stream, writeStream(entries, deflated(Buffer.from(head + bodies, "latin1"))));
+    for (const [index, [number]] of pending.entries()) places[number] = [stream, index];
+    put(stream, writeObjectStream(pending));
     pending.length = 0;
   };
   const take = () => {
@@ -80,6 +72,19 @@ export function createPdfOutput(header: string): PdfOutput {
       return take();
     },
   };
+}
+
+/** An object stream (7.5.7) of objects that aren't streams themselves. */
+export function writeObjectStream(objects: readonly (readonly [number: number, body: string])[]): string {
+  const offsets: number[] = [];
+  let bodies = "";
+  for (const [number, body] of objects) {
+    offsets.push(number, bodies.length);
+    bodies += `${body}\n`;
+  }
+  const head = `${offsets.join(" ")}\n`;
+  const entries = `/Type /ObjStm /N ${objects.length} /First ${head.length}`;
+  return writeStream(entries, deflated(Buffer.from(head + bodies, "latin1")));
 }
 
 /** A cross-reference stream, with the places of objects by their number; those without one are free. */
