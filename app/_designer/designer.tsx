@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { type Kind, newElement } from "#lib/client/designer/adding/new-element.ts";
+import { freePlace } from "#lib/client/designer/adding/free-place.ts";
+import { type Kind, newElement, sizeOfNew } from "#lib/client/designer/adding/new-element.ts";
 import { placeWithoutPoint, textPlaceAt } from "#lib/client/designer/adding/text-place.ts";
 import { chosenOf, elementsOn } from "#lib/client/designer/designer-state.ts";
 import { usedColumns } from "#lib/client/designer/used-columns.ts";
@@ -105,12 +106,13 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
       : kind === "text"
         ? placeWithoutPoint(page, others, pixels)
         : undefined;
+    const free = (kind === "code" || kind === "picture") && !at ? freePlace(page, others, sizeOfNew(kind, page)) : null;
     const isOutside = at && (at.x < 0 || at.y < 0 || at.x > page.width || at.y > page.height);
     if (isOutside) return;
     const place = kind === "text" && at ? textPlaceAt(page, at, others, pixels) : undefined;
     act({
       type: "added",
-      elements: [newElement({ kind, column, at, page: state.page }, page, say("designer.newText"), place)],
+      elements: [newElement({ kind, column, at, page: state.page, ...free }, page, say("designer.newText"), place)],
     });
     stage.current?.focus({ preventScroll: true });
   }

@@ -17,6 +17,8 @@ export interface Wanted {
   at?: Point | undefined;
   /** The number of the page. */
   page: number;
+  /** What the usual size is multiplied by. */
+  scale?: number | undefined;
 }
 
 /** The size of a new element on a large page, in mm. */
@@ -29,21 +31,26 @@ const usualSizes: Readonly<Record<Kind, readonly [width: number, height: number]
   line: [80, 1],
 };
 
+/** The width and height of a new element on a page of this size. */
+export function sizeOfNew(kind: Kind, sheet: DesignPage): readonly [width: number, height: number] {
+  const [width, height] = usualSizes[kind];
+  const scale = Math.min(1, (sheet.width * 0.8) / width, (sheet.height * 0.5) / height);
+  // Lines and texts get narrower on a small page, not thinner.
+  const isThin = kind === "line" || kind === "text";
+  return [width * scale, isThin ? Math.min(height, sheet.height * 0.5) : height * scale];
+}
+
 /**
  * A text, code or picture of a page's size, or a shape, with the defaults of the contract. Its id is replaced later.
  * @param textPlace of a text: instead of the usual place and look
  */
 export function newElement(
-  { kind, column, at, page }: Wanted,
+  { kind, column, at, page, scale = 1 }: Wanted,
   sheet: DesignPage,
   text: string,
   textPlace?: TextPlace,
 ): DesignElement {
-  const [usualWidth, usualHeight] = usualSizes[kind];
-  const scale = Math.min(1, (sheet.width * 0.8) / usualWidth, (sheet.height * 0.5) / usualHeight);
-  const width = usualWidth * scale;
-  // Lines and texts get narrower on a small page, not thinner.
-  const height = kind === "line" || kind === "text" ? Math.min(usualHeight, sheet.height * 0.5) : usualHeight * scale;
+  const [width, height] = sizeOfNew(kind, sheet).map((length) => length * scale) as [number, number];
   const centre = at ?? { x: sheet.width / 2, y: sheet.height / 2 };
   const hole = column === undefined ? null : columnHole(column);
   const box = { id: "new", page, x: centre.x - width / 2, y: centre.y - height / 2, width, height };
