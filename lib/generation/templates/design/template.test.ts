@@ -53,3 +53,27 @@ test("words in another look stand on the line of the others, and shrink with the
   assert.equal(short?.heights.size, 1);
   assert.deepEqual([short?.rows, long?.rows], [1, 3]);
 });
+
+test("a text that may wrap, in a box of one line, is as large as the line allows", async () => {
+  const box = { page: 1, x: 5, y: 5, width: 60, height: 8, kind: "text", size: 20, minSize: 6 };
+  const lengths = [23, 25, 27, 30, 33, 37];
+  const names = lengths.map((length) => "Ana Bel Cid Dan Eva Fay Gil Hal Ida Jan ".slice(0, length).trim());
+  const design = DesignSchema.parse({
+    version: 1,
+    pages: [{ width: 70, height: 20 }],
+    elements: [{ ...box, id: "name", text: "{Name}" }],
+  });
+  const { assignment, documents } = await fitSheet(
+    designDefinition(design),
+    ["Name,Number", ...names.map((name, row) => `${name},${row}`)].join("\n"),
+  );
+  const pages = await Array.fromAsync(
+    readPageContents(typesetDocuments(assignment, documents).pdf("pdf", new Date(0))),
+  );
+  for (const { texts } of pages) {
+    assert.equal(new Set(texts.map(({ origin }) => origin.y.toFixed(1))).size, 1);
+    const right = Math.max(...texts.map(({ box: { right } }) => right));
+    const left = Math.min(...texts.map(({ box: { left } }) => left));
+    assert.ok(right - left > 0.94 * 60, `${right - left}`);
+  }
+});
