@@ -51,7 +51,7 @@ export type StructureShare = Pick<Structure, "children" | "rows" | "ids">;
 
 /**
  * Divides a structure tree among the documents of a batch. `owners` gives the document of each page, by object number.
- * A child without content of its own stays with its predecessor.
+ * A child without any content, such as the block of a setting that is empty, is left out: nothing tells whose it is.
  *
  * @throws SpanningElementError
  */
@@ -62,10 +62,10 @@ export function shareStructure(file: PdfFile, structure: Structure, owners: numb
     ids: [] as Structure["ids"][number][],
   }));
   const elementOwners: number[] = [];
-  let owner = 0;
   for (const child of structure.children) {
     const elements = elementsBelow(file, child);
-    owner = ownerOf(file, elements, owners) ?? owner;
+    const owner = ownerOf(file, elements, owners);
+    if (owner === undefined) continue;
     for (const element of elements) elementOwners[element] = owner;
     shares[owner]?.children.push(child);
   }

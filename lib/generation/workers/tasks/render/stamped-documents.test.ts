@@ -107,6 +107,24 @@ describe("a document that is made by exchanging texts", () => {
   });
 });
 
+test("is made so where settings are empty, too", async () => {
+  for (const template of stamped) {
+    const required = Object.fromEntries(
+      template.settings.flatMap((each) => ("required" in each && each.required ? [[each.name, "Spring Fair"]] : [])),
+    );
+    for (const { name, settings } of variantsOf(template)) {
+      if (sheetOf(template, settings)) continue;
+      const fields = template.fields.filter((field) => template.stamped?.fields.includes(field.name));
+      const rows = Array.from({ length: count }, (_, row) => fields.map(({ label }) => `${label} ${row}`));
+      const csv = csvOf([fields.map(({ label }) => label), ...rows]);
+      const { assignment, documents } = await fitSheet(template, csv, { ...required, ...settings });
+      const made = documents.map((document, row): ShardDocument => ({ ...document, filename: `${row}.pdf` }));
+      const files = stampDocuments(typesetter, await framed(assignment, "pdf"), made);
+      assert.equal(files.size, made.length, `${template.id}, ${name}`);
+    }
+  }
+});
+
 test("leaves texts that aren't surely one plain line to the engine", async () => {
   const kept = ["Zoë Müller", "Ελένη", "O’Brien"];
   const left = ["Wwwwwwwwww ".repeat(9), "عبد الرحمن", "山田太郎", "– Nemo", "🎓 Max"];
