@@ -59,8 +59,9 @@ async function measure(): Promise<void> {
   }
 }
 
-const written = ({ p50, p95, p99, max }: Quantiles) =>
-  [p50, p95, p99, max].map((ms) => `${Math.round(ms)} ms`).join(", ");
+function written({ p50, p95, p99, max }: Quantiles): string {
+  return [p50, p95, p99, max].map((ms) => `${Math.round(ms)} ms`).join(", ");
+}
 
 /** A visitor with a job of one row. */
 async function visit(url: string): Promise<z.infer<typeof VisitSchema>> {
