@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { startBenchSite } from "./bench/bench-http.ts";
+import { benchVisitor, startBenchSite } from "./bench/bench-http.ts";
 import { median } from "./bench/bench-kept.ts";
 import { benchRows, benchSheets } from "./bench/bench-rows.ts";
 import { openConnection } from "./load/connection.ts";
@@ -65,25 +65,10 @@ function written({ p50, p95, p99, max }: Quantiles): string {
 
 /** A visitor with a job of one row. */
 async function visit(url: string): Promise<z.infer<typeof VisitSchema>> {
-  let cookie = "";
-  const send = async (path: string, body: FormData | object): Promise<Record<string, string>> => {
-    const isForm = body instanceof FormData;
-    const headers: Record<string, string> = isForm ? { cookie } : { cookie, "content-type": "application/json" };
-    const answer = await fetch(new URL(path, url), {
-      method: "POST",
-      body: isForm ? body : JSON.stringify(body),
-      headers,
-    });
-    cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
-    if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
-  const form = new FormData();
-  form.append("file", new Blob(["Name,Company\nAda Lovelace,Analytical Engines\n"]), "one.csv");
-  const { uploadId } = await send("/api/upload", form);
-  const { sessionId } = await send("/api/generation/session", { uploadId, template: "badge" });
-  const { jobId = "" } = await send("/api/generation/start", { sessionId });
-  return { cookie, jobId };
+  const visitor = benchVisitor(url);
+  const sessionId = await visitor.open("Name,Company\nAda Lovelace,Analytical Engines\n", { template: "badge" });
+  const { jobId } = await visitor.start(sessionId);
+  return { cookie: visitor.cookie(), jobId };
 }
 
 /** Asks for statuses from the parent process's first message to its second, and reports. */

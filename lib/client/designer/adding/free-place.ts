@@ -1,7 +1,7 @@
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { boundsOf, type DesignPage, type Point } from "../boxes.ts";
 
-/** The sizes that are tried, as parts of the usual one: a code of 15 mm can still be scanned. */
+/** The sizes that are tried, as parts of the usual one: a code then has 15 mm on a page of usual size. */
 const scales = [1, 0.8, 0.6];
 /** How many places are tried across and down the page. */
 const places = 40;

@@ -50,7 +50,8 @@ export function newElement(
   text: string,
   textPlace?: TextPlace,
 ): DesignElement {
-  const [width, height] = sizeOfNew(kind, sheet).map((length) => length * scale) as [number, number];
+  const [usualWidth, usualHeight] = sizeOfNew(kind, sheet);
+  const [width, height] = [usualWidth * scale, usualHeight * scale];
   const centre = at ?? { x: sheet.width / 2, y: sheet.height / 2 };
   const hole = column === undefined ? null : columnHole(column);
   const box = { id: "new", page, x: centre.x - width / 2, y: centre.y - height / 2, width, height };

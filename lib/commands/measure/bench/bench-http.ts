@@ -57,13 +57,8 @@ export async function startBenchSite(port: number, env: Record<string, string> =
   };
 }
 
-async function runJob(
-  { url, pid }: { url: string; pid: number },
-  { template, settings, csv }: BenchSheet,
-  rows: readonly BenchRow[],
-  output: "archive" | "combined",
-  before: () => Promise<void>,
-): Promise<JobTimes> {
+/** A visitor of their own, who brings a sheet and starts jobs. */
+export function benchVisitor(url: string) {
   let cookie = "";
   const send = async <T>(schema: z.ZodType<T>, path: string, init: RequestInit = {}): Promise<T> => {
     const answer = await fetch(new URL(path, url), { ...init, headers: { ...init.headers, cookie } });
@@ -76,12 +71,30 @@ async function runJob(
     body: JSON.stringify(body),
     headers: { "content-type": "application/json" },
   });
-  const form = new FormData();
-  form.append("file", new Blob([csv(rows)]), "bench.csv");
-  const { uploadId } = await send(UploadSchema, "/api/upload", { method: "POST", body: form });
+  return {
+    cookie: () => cookie,
+    async open(csv: string, choices: object): Promise<string> {
+      const form = new FormData();
+      form.append("file", new Blob([csv]), "bench.csv");
+      const { uploadId } = await send(UploadSchema, "/api/upload", { method: "POST", body: form });
+      return (await send(SessionSchema, "/api/generation/session", post({ ...choices, uploadId }))).sessionId;
+    },
+    start: (sessionId: string) => send(StatusSchema, "/api/generation/start", post({ sessionId })),
+    status: (jobId: string) => send(StatusSchema, `/api/generation/status/${jobId}`),
+  };
+}
+
+async function runJob(
+  { url, pid }: { url: string; pid: number },
+  { template, settings, csv }: BenchSheet,
+  rows: readonly BenchRow[],
+  output: "archive" | "combined",
+  before: () => Promise<void>,
+): Promise<JobTimes> {
+  const visitor = benchVisitor(url);
   const wanted = { archive: output === "archive", combined: output === "combined" };
-  const choices = { uploadId, template, settings, output: { ...wanted, locale: "en-GB" }, preview: { row: 1 } };
-  const { sessionId } = await send(SessionSchema, "/api/generation/session", post(choices));
+  const choices = { template, settings, output: { ...wanted, locale: "en-GB" }, preview: { row: 1 } };
+  const sessionId = await visitor.open(csv(rows), choices);
   // The check of all texts in the background would take a core of the job's.
   await settled(pid);
   await before();
@@ -90,10 +103,10 @@ async function runJob(
   let peakBytes = 0;
   let looksAt = 0;
   const begun = performance.now();
-  let job = await send(StatusSchema, "/api/generation/start", post({ sessionId }));
+  let job = await visitor.start(sessionId);
   while (job.pollAfterMs > 0) {
     await sleep(Math.min(job.pollAfterMs, 250));
-    job = await send(StatusSchema, `/api/generation/status/${job.jobId}`);
+    job = await visitor.status(job.jobId);
     if (performance.now() < looksAt) continue;
     looksAt = performance.now() + memoryEveryMs;
     peakBytes = Math.max(peakBytes, (await treeUse(pid)).pssBytes);
