@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { text } from "../designer.fixture.ts";
 import type { PagePixels } from "./free-room.ts";
 import { placeWithoutPoint, textPlaceAt } from "./text-place.ts";
@@ -78,4 +79,17 @@ test("a text that is placed without a point is where nothing is drawn and no oth
   assert.ok(second.y > place.y + place.height + 3, JSON.stringify(second));
   const drawn = placeWithoutPoint(page, [], painted(...words(60, 60, 90, 30)));
   assert.ok(drawn.y > 94 || drawn.y < 56, JSON.stringify(drawn));
+});
+
+test("texts placed one after the other stand below each other, also where there is more room above", () => {
+  const placed: DesignElement[] = [];
+  for (const id of ["name", "role", "company"]) {
+    const place = textPlaceAt(page, placeWithoutPoint(page, placed, null), placed, null);
+    placed.push(text(id, place));
+  }
+  const [first = 0, second = 0, third = 0] = placed.map(({ y }) => y);
+  assert.ok(first < second && second < third, `${first}, ${second}, ${third}`);
+  // Below the last there is no room.
+  const low = text("foot", { x: 10, y: 134, width: 190, height: 10 });
+  assert.equal(placeWithoutPoint(page, [low], null).y, 74);
 });

@@ -78,7 +78,10 @@ function nearestText(at: Point, elements: readonly DesignElement[]): TextElement
   return nearest && away(nearest) < near ? nearest : null;
 }
 
-/** Where a text goes that is placed without a point: in the middle of the page's width, as near to that of its height as it's free. */
+/**
+ * Where a text goes that is placed without a point, in the middle of the page's width: below the newest text, so that columns
+ * clicked one after the other read downwards; else as near to the middle of its height as it's free.
+ */
 export function placeWithoutPoint(
   page: DesignPage,
   elements: readonly DesignElement[],
@@ -88,12 +91,15 @@ export function placeWithoutPoint(
   const others = elements.map((element) => boundsOf([element]));
   const half = Math.min(5, 0.04 * page.height);
   const isFree = (y: number) => {
+    if (y < half || y > page.height - half) return false;
     const { top, bottom } = roomAt(page, { x, y }, pixels, others);
     return top <= y - half && bottom >= y + half;
   };
-  for (let away = 0; away < page.height / 2 - half; away += half / 2) {
-    // Below first.
-    for (const y of [page.height / 2 + away, page.height / 2 - away]) if (isFree(y)) return { x, y };
-  }
-  return { x, y: page.height / 2 };
+  const newest = elements.findLast(({ kind }) => kind === "text");
+  const below = newest ? boundsOf([newest]).bottom + half : 0;
+  const ways = Array.from({ length: Math.ceil(page.height / half) }, (_, index) => (index * half) / 2);
+  const after = newest ? ways.filter((away) => away < near).map((away) => below + away) : [];
+  // Below first.
+  const around = ways.flatMap((away) => [page.height / 2 + away, page.height / 2 - away]);
+  return { x, y: [...after, ...around].find(isFree) ?? page.height / 2 };
 }

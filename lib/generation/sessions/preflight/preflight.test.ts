@@ -198,5 +198,9 @@ describe("the preflight of a session", () => {
     const combined = { archive: false, combined: true };
     const only = await site.session("x", sheet, { template: "certificate", output: combined });
     assert.equal(only.problemCount, 0);
+    const pages = [{ width: 210, height: 297, background: null }];
+    const design = { version: 1 as const, pages, sheet: null, elements: [] };
+    const begun = await site.session("x", sheet, { template: "design", design });
+    assert.equal(begun.problemCount, 0);
   });
 });

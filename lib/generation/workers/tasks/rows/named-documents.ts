@@ -14,8 +14,8 @@ import { readDocuments } from "./documents.ts";
 export async function* readNamedDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
   const { template, settings, output } = assignment.fit;
   const nameFile = createFileNamer(output.format);
-  // Sheets of labels have no file names of their own.
-  const isWarned = output.archive && sheetOf(template, settings) === null;
+  // Sheets of labels have no file names of their own; without fields, as in a design that was just begun, all are alike.
+  const isWarned = output.archive && sheetOf(template, settings) === null && template.fields.length > 0;
   for await (const document of readDocuments(table, assignment)) {
     if (!isValid(document)) {
       yield document;
