@@ -120,8 +120,8 @@ const left = [
   "Qty;List price;Discount %;Unit price\n2;30.00;10;27.00\n3;20.00;5;19.00",
   // Two, of which one may be the other.
   "Qty;Unit price;Rabatt 1;Rabatt 2\n2;30.00;10;5\n3;20.00;5;5",
-  // For those who pay early; off the whole invoice; after it.
-  "Qty;Unit price;Skonto %\n2;30.00;2\n3;20.00;3",
+  // Off a unit; after it.
+  "Qty;Unit price;Discount per unit\n2;30.00;2\n3;20.00;3",
   "Qty;Unit price;Price after discount\n2;30.00;25.00\n3;20.00;18.00",
 ];
 
@@ -132,6 +132,16 @@ for (const sheet of left) {
     assert.match(problems.join("\n"), /1 warning .* isn’t deducted/);
   });
 }
+
+test("what is off for those who pay early is neither deducted nor warned of", async () => {
+  for (const header of ["Skonto %", "Cash discount", "Escompte"]) {
+    const { column, problems } = await discountsOf(`Qty;Unit price;${header}\n2;30.00;2\n3;20.00;3`);
+    assert.deepEqual(
+      { column, problems: problems.filter((each) => each.includes("deducted")) },
+      { column: null, problems: [] },
+    );
+  }
+});
 
 test("headers of discounts in the languages that the suggestions know", () => {
   const units = (headers: string) => headers.split("; ").map((header) => `${discountHeader(header)?.unit}`);

@@ -13,6 +13,7 @@ export type AmountRole =
   | "taxAmount"
   | "taxNumber"
   | "discount"
+  | "earlyPayment"
   | "cost";
 
 /** Whole words, beginnings (`summ*`) and ends (`*preis`) of words, in folded spelling. */
@@ -36,7 +37,7 @@ const amountWord =
   *bedrag waarde kwota belopp* belob*`);
 const totalWord =
   words(`total* totaux *total sum sums summe *summe gesamt* subtotal* sous_total zwischensumme totaal* *totaal extended ext
-  line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt suma razem wartosc celkem yhteensa`);
+  line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa`);
 const gross =
   words(`gross brutto* *brutto bruto* brut lordo ttc inc incl incl_* inclusive including including_* inkl* mit_mwst with_vat with_tax con_iva
   iva_inclu* ivato ivata iva_compres* inbegrepen tax_inclu* vat_inclu*`);
@@ -44,16 +45,20 @@ const net =
   words(`net netto* *netto neto nets ht htva ex exc hors_taxe hors_tva excl excluding exclusive exkl ohne sin_iva senza_iva base imponible
   imponibile base_imponible before_tax before_vat zonder`);
 const discount =
-  words(`discount* rebate* rabat* remise* rabais descuento* dto sconto* riduzione korting* nachlass skonto reduction
-  ristourne ermassigung deduction`);
+  words(`discount* rebate* rabat* remise* rabais descuento* dto sconto* riduzione korting* nachlass nachl rab disc
+  reduction ristourne ermassigung deduction`);
+/** Off what is paid within some days, which an invoice only mentions. */
+const earlyPayment =
+  words(`skonto* *skonto skonti escompte* cash_discount early_payment* prompt_payment* settlement_discount sconto_cassa kontantrabat* kassarabat*
+  betalingskorting* pronto_pago`);
 const cost =
   words(`purchase* buying cost_price wholesale einkauf* ek einstand* selbstkosten* achat revient compra coste acquisto
   inkoop* kostprijs margin* marge* gewinn profit`);
 const price =
-  words(`price prices preis *preis prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
+  words(`price prices preis *preis ep vk prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
   tarif *satz pu pris *pris hinta`);
 const each =
-  words(`unit units per each pro je einzel* stuck* unitaire unite unitario unita unidad par stuk* hour hourly stunden* pu jednostkowa
+  words(`unit units per each pro je einzel* stuck* stk einh einheit* ep unitaire unite unitario unita unidad par stuk* hour hourly stunden* pu jednostkowa
   enhed*`);
 
 /** What a header says its numbers are, in the supported languages; null if it does not mention money. */
@@ -61,6 +66,7 @@ export function amountRole(header: string): AmountRole | null {
   const text = folded(header);
   const isTax = tax.test(text);
   if (isTax && number.test(text)) return "taxNumber";
+  if (earlyPayment.test(text)) return "earlyPayment";
   if (discount.test(text)) return "discount";
   if (gross.test(text)) return "gross";
   if (cost.test(text)) return "cost";

@@ -32,7 +32,18 @@ const cases: [sheet: string, hints: RegExp[]][] = [
   ["Qty,Unit price,VAT\n2,25.00,10 %", []],
   ["Qty,Unit price,VAT rate\n2,25.00,10", []],
   ["Qty,Unit price,Discount\n3,100.00,20.00\n2,25.00,5.00", []],
-  ["Qty,Unit price,Skonto %\n3,100.00,2\n2,25.00,3", [/^unitPrice: “Skonto %” isn’t deducted/]],
+  // For those who pay early: the invoice only mentions it.
+  ["Qty,Unit price,Skonto %\n3,100.00,2\n2,25.00,3", []],
+  [
+    "Qty,Unit price,Rabatt 1,Rabatt 2\n2,30.00,10,5\n3,20.00,5,5",
+    [/^unitPrice: “Rabatt 1” isn’t deducted. Choose the column with/],
+  ],
+  [
+    "Qty,Unit price,Discount %,Total\n2,30.00,10,60.00\n3,20.00,5,60.00",
+    [/^unitPrice: “Discount %” isn’t deducted. Choose it under “Discount”/],
+  ],
+  ["Menge,EP netto,Rab.\n2,30.00,10\n3,20.00,5", []],
+  ["Menge,GP\n2,30.00\n3,20.00", [/^unitPrice: “GP” looks like a total/]],
   ["Qty,Unit price,VAT %,Line total\n3,100.00,20,300.00\n2,25.00,5,50.00", []],
 ];
 

@@ -1,8 +1,9 @@
 import type { Mapping } from "#lib/contracts/sessions/choices.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
-import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
+import { discountHeader } from "../discounts/discount-headers.ts";
 import { mappedColumn } from "../fit/mapped-column.ts";
 import { amountColumns } from "./amount-columns.ts";
 import type { AmountRole } from "./amount-words.ts";
@@ -43,8 +44,6 @@ export function mappingHints(
       own !== null ? [own] : mapping[field] ? [] : [...columns.keys()].filter((at) => !taken.includes(at));
     return candidates.filter((at) => roles.has(amounts.roles[at] ?? null)).map((at) => columns[at]?.name ?? "");
   };
-  const leftDiscounts = () =>
-    columns.filter((_, at) => amounts.roles[at] === "discount" && !taken.includes(at)).map(({ name }) => name);
   const { quantity, unitPrice, rate } = transfer;
   const hints = [
     { field: unitPrice, detail: priceHint() },
@@ -69,13 +68,24 @@ export function mappingHints(
       columnHint("hint.total", named(unitPrice, totals)) ??
       columnHint("hint.gross", named(unitPrice, new Set(["gross"]))) ??
       columnHint("hint.cost", named(unitPrice, new Set(["cost"]))) ??
-      (mapping[unitPrice] ? columnHint("hint.discount", leftDiscounts()) : null)
+      (mapping[unitPrice] ? discountHint() : null)
     );
+  }
+
+  /** A discount that a field can take is better chosen there. */
+  function discountHint(): ServerMessage | null {
+    const [left] = columns.filter((_, at) => amounts.roles[at] === "discount" && !taken.includes(at));
+    if (!left) return null;
+    const { discount, wholeDiscount } = transfer ?? {};
+    const suited = { line: discount, invoice: wholeDiscount, none: undefined }[discountHeader(left.name)?.of ?? "none"];
+    const field = template.fields.find(({ name }) => name === suited && !mapping[name]);
+    if (!field) return msg("hint.discount", { column: left.name });
+    return msg("hint.discount.field", { column: left.name, field: labelMessage(template.id, field) });
   }
 }
 
 function columnHint(
-  key: "hint.total" | "hint.gross" | "hint.cost" | "hint.discount" | "hint.tax" | "hint.taxOrRate",
+  key: "hint.total" | "hint.gross" | "hint.cost" | "hint.tax" | "hint.taxOrRate",
   [column]: string[],
 ): ServerMessage | null {
   return column === undefined ? null : msg(key, { column });

@@ -39,7 +39,9 @@ const named =
 
 const numbered =
   words(`record row order customer client member supplier vendor phone line position vat tax kunde kunden klant cliente lieferant
-  fournisseur proveedor fornitore leverancier`);
+  fournisseur proveedor fornitore leverancier diet dietary allergy food meal menu dress dial area zip postal post country language
+  colour color size room table seat parking wifi cost source status error promo promotion coupon discount diat ernahrung essen
+  regime alimentaire dieta dieet`);
 
 /** Headers with these words are not mapped to a field just because they are the only column left. */
 const besides = words(`

@@ -44,6 +44,8 @@ export const choices: Translated<typeof english> = {
     "„{column}“ enthält schon Steuer; mit einem Steuersatz käme sie noch einmal hinzu. Wählen Sie die Spalte mit den Nettopreisen oder lassen Sie den Steuersatz leer.",
   "hint.cost": "„{column}“ sieht nach Ihrem Einkaufspreis aus. Wählen Sie die Spalte mit Ihren Verkaufspreisen.",
   "hint.discount": "„{column}“ wird nicht abgezogen. Wählen Sie die Spalte mit den Preisen nach Abzug des Rabatts.",
+  "hint.discount.field":
+    "„{column}“ wird nicht abgezogen. Wählen Sie die Spalte unter „{field}“ oder beim Preis die mit den Preisen nach Abzug des Rabatts.",
   "hint.several": "„{first}“ und „{second}“ könnten beide der Preis sein. Wählen Sie eine der Spalten.",
   "hint.quantity":
     "Wählen Sie die Spalte mit den Mengen. Wenn jede Zeile ein Stück ist, wählen Sie „Eigener Text“ und geben Sie 1 ein.",

@@ -42,6 +42,8 @@ export const choices = {
     "“{column}” includes tax, which is added again where there’s a rate. Choose the column with prices before tax, or leave the rate empty.",
   "hint.cost": "“{column}” looks like what you pay, not what you charge. Choose the column with your prices.",
   "hint.discount": "“{column}” isn’t deducted. Choose the column with prices after the discount.",
+  "hint.discount.field":
+    "“{column}” isn’t deducted. Choose it under “{field}”, or choose the column with prices after the discount.",
   "hint.several": "“{first}” and “{second}” could both be the price. Choose one.",
   "hint.quantity": "Choose the column with the quantities. If each row is one item, choose “Custom text” and enter 1.",
   "hint.tax":
