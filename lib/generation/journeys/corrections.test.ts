@@ -120,10 +120,13 @@ describe("corrections of cells", () => {
     const line = (name: string, day: string, cell: string) =>
       `<row>${texts(name, "Ann", "Pen", "1")}${date(day)}${price(cell)}</row>`;
     const header = `<row>${texts("Invoice no", "Customer", "Item", "Quantity", "Date", "Unit price")}</row>`;
-    const rows = [line("A1", "2026-11-20", "><v>9.5</v>"), line("A2", "2026-11-21", ' t="e"><v>#N/A</v>')];
-    const xml = sheetXml(`${header}${rows.join("")}`);
-    const workbook = makeZip(workbookEntries({ sheets: [{ name: "a", xml }] }));
-    const session = await site.session("v", workbook, { template: "invoice", settings: seller });
+    const sessionWith = (shown: string) => {
+      const rows = [line("A1", "2026-11-20", `><v>${shown}</v>`), line("A2", "2026-11-21", ' t="e"><v>#N/A</v>')];
+      const xml = sheetXml(`${header}${rows.join("")}`);
+      const workbook = makeZip(workbookEntries({ sheets: [{ name: "a", xml }] }));
+      return site.session("v", workbook, { template: "invoice", settings: seller });
+    };
+    const session = await sessionWith("9");
     assert.deepEqual(
       session.problems.map(({ code }) => code),
       ["error_cell"],
@@ -138,6 +141,19 @@ describe("corrections of cells", () => {
     assert.deepEqual(await typed("21 December 2026", "8"), []);
     assert.deepEqual(await typed("03/04/2026", "1.234"), ["ambiguous_date", "doubtful_number"]);
     assert.deepEqual(await typed("soon", "much"), ["not_a_date", "not_a_number"]);
+
+    // A column that shows how it writes decimals is read as it shows them, whatever the language of the documents.
+    const shown = await sessionWith("9.5");
+    const german = { output: { locale: "de-AT" }, preview: { row: 2 } };
+    const priced = async (value: string) => {
+      const corrected = await correct(shown, [{ row: 2, column: "Unit price", value }], german);
+      return { page: corrected.preview?.pages[0], problems: corrected.problems.map(({ code }) => code) };
+    };
+    const [asShown, plain, withComma] = [await priced("120.000"), await priced("120"), await priced("120,5")];
+    assert.deepEqual([asShown.problems, plain.problems], [[], []]);
+    assert.equal(asShown.page, plain.page);
+    assert.deepEqual(withComma.problems, ["doubtful_number"]);
+    assert.equal(withComma.page, (await priced("120.5")).page);
   });
 
   test("wait where the table no longer has the old text, and come back with it", async () => {

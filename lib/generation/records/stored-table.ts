@@ -17,6 +17,7 @@ const OpenReadingSchema = z.object({
   tradeNumbers: TradeNumbersSchema.optional(),
   percents: z.record(z.enum([".", ","]), PercentScaleSchema).optional(),
   currencies: z.array(z.string()).optional(),
+  shownDecimal: z.enum([".", ","]).optional(),
   numeric: z.literal(true).optional(),
 } satisfies Record<OpenReadingPart, z.ZodType>);
 

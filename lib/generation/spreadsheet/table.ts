@@ -127,6 +127,8 @@ export interface OpenReading {
   percents?: Record<ColumnReading["decimal"], PercentScale> | undefined;
   /** Absent if the column has none. */
   currencies?: string[] | undefined;
+  /** The decimal character with which a workbook's own numbers are shown; absent if they don't tell. */
+  shownDecimal?: ColumnReading["decimal"] | undefined;
   /** Whether this is a column of numbers, and so evidence of how the file writes them. */
   numeric?: true | undefined;
 }

@@ -3,9 +3,10 @@ import { splitNumberText } from "../../spreadsheet/values/number-text.ts";
 
 /**
  * What the columns' texts allow, with the texts that a visitor typed into them. A correction never changes how other
- * cells are read. But where no text of a column told how it writes numbers or dates (a workbook's own numbers and dates
- * have no convention), the typed text is as open as the first text of a column: other columns or the locale decide, and
- * a text that can mean several things gets a warning.
+ * cells are read. Where no text of a column told how it writes numbers (a workbook's own have no convention), typed ones are
+ * written as the column shows its own: who sees 100.000 for a hundred types 120.000. Where nothing tells, as with a
+ * workbook's own dates, the typed text is as open as the first text of a column: other columns or the locale decide,
+ * and a text that can mean several things gets a warning.
  */
 export function withCorrections(
   readings: readonly OpenReading[],
@@ -15,12 +16,12 @@ export function withCorrections(
   return readings.map((reading, index) => {
     const texts = byColumn.get(index);
     if (!texts) return reading;
-    const { decimals, dateOrders, currencies = [] } = reading;
+    const { decimals, dateOrders, shownDecimal, currencies = [] } = reading;
     const typed = texts.flatMap(([, , text]) => splitNumberText(text)?.currency ?? []);
     const marks = [...new Set([...currencies, ...typed])];
     return {
       ...reading,
-      ...(decimals.length === 0 && { decimals: [".", ","] }),
+      ...(decimals.length === 0 && { decimals: shownDecimal ? [shownDecimal] : [".", ","] }),
       ...(dateOrders.length === 0 && { dateOrders: ["dmy", "mdy", "ymd"], hasMixedOrders: true }),
       ...(marks.length > 0 && { currencies: marks }),
     };

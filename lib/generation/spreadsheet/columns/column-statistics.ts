@@ -2,6 +2,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { ColumnType, Source } from "#lib/contracts/sessions/source.ts";
 import { type Cell, cellText, type OpenReading, type YearRange } from "../table.ts";
 import { isBeyondMonths, isSwappable } from "../values/iso-day.ts";
+import { decimalMarkOf } from "../values/shown-number.ts";
 import { readCell } from "./cell-type.ts";
 import { noSizes, percentScale, type SizeCounts } from "./percent-scale.ts";
 import { countTradeNumber, type FoundTradeNumbers, tradeNumbersOf } from "./trade-numbers.ts";
@@ -50,6 +51,8 @@ export interface ColumnStatistics {
   tradeNumbers: FoundTradeNumbers;
   /** How many numbers there are of each size class, under each decimal character. */
   sizes: Record<"." | ",", SizeCounts>;
+  /** The decimal character that a workbook's own numbers are shown with, once one tells. */
+  shownDecimal: "." | "," | null;
   /** Currency signs, words and codes as written. */
   currencies: string[];
   samples: string[];
@@ -79,6 +82,7 @@ export function emptyStatistics(): ColumnStatistics {
     years: null,
     tradeNumbers,
     sizes,
+    shownDecimal: null,
     currencies: [],
     samples: [],
     kinds: new Set(),
@@ -120,6 +124,8 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   for (const language of reading.languages) {
     statistics.languages[language] = (statistics.languages[language] ?? 0) + 1;
   }
+  if (statistics.shownDecimal === null && typeof cell === "object" && cell.kind === "number")
+    statistics.shownDecimal = decimalMarkOf(cell);
   countNumber(statistics, reading);
 }
 
@@ -179,6 +185,7 @@ export function columnReading(statistics: ColumnStatistics): OpenReading {
     ...(types.number + types.percent > 0 && { percents }),
     ...(currencies.length > 0 && { currencies }),
     ...(numeric && { numeric }),
+    ...(statistics.shownDecimal && { shownDecimal: statistics.shownDecimal }),
     decimals: decimalMatters === 0 ? [] : mostFrequent({ ".": point, ",": comma }),
     dateOrders: orderMatters === 0 ? [] : mostFrequent({ dmy, mdy, ymd }),
     ...(decimalMatters > 0 && Math.max(point, comma) < statistics.pointOrComma && { hasMixedDecimals: true }),

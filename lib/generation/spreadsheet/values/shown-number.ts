@@ -19,18 +19,43 @@ export function canonicalNumber(value: number): string {
  * text does not write the number out, such as `12.3M`, `1 1/2` and `1:30`.
  */
 export function shownDecimal(text: string, value: number): string | null {
+  const digits = onlyDigits(text);
+  const decimal = digits === null ? undefined : decimalMarks.find((mark) => shows(digits, mark, value));
+  const shown = digits === null || decimal === undefined ? null : sizeOf(digits, decimal);
+  if (shown === null) return null;
+  if (Number(shown) === Math.abs(value)) return canonicalNumber(value);
+  return value < 0 && Number(shown) > 0 ? `-${shown}` : shown;
+}
+
+/**
+ * The decimal character with which a workbook's cell displays its number: `1.500` of 1.5 has a point, of 1500 a comma. Null if
+ * both would look the same.
+ */
+export function decimalMarkOf({ text, value }: NumberCell): "." | "," | null {
+  const digits = /[.,]/.test(text) ? onlyDigits(text) : null;
+  if (digits === null) return null;
+  const size = showsPercent(text) ? value * 100 : value;
+  const [only, another] = decimalMarks.filter((mark) => shows(digits, mark, size));
+  return another === undefined ? (only ?? null) : null;
+}
+
+const decimalMarks = [".", ","] as const;
+
+/** The digits of a text with a single number, and their separators. */
+function onlyDigits(text: string): string | null {
   const [digits, another] = text.match(/[.,]?\d(?:[\d.,'’\s]*\d)?/gu) ?? [];
-  if (digits === undefined || another !== undefined) return null;
-  const size = Math.abs(value);
-  for (const decimal of [".", ","] as const) {
-    const shown = joinNumberText({ digits, negative: false, exponent: 0, mark: null, currency: null }, decimal);
-    if (shown === null) continue;
-    const half = 0.5 / 10 ** (shown.split(".")[1]?.length ?? 0);
-    if (Math.abs(Number(shown) - size) > half * (1 + 1e-6)) continue;
-    if (Number(shown) === size) return canonicalNumber(value);
-    return value < 0 && Number(shown) > 0 ? `-${shown}` : shown;
-  }
-  return null;
+  return digits === undefined || another !== undefined ? null : digits;
+}
+
+const sizeOf = (digits: string, decimal: "." | ",") =>
+  joinNumberText({ digits, negative: false, exponent: 0, mark: null, currency: null }, decimal);
+
+/** Whether digits are this value, rounded, if the decimal character is this one. */
+function shows(digits: string, decimal: "." | ",", value: number): boolean {
+  const shown = sizeOf(digits, decimal);
+  if (shown === null) return false;
+  const half = 0.5 / 10 ** (shown.split(".")[1]?.length ?? 0);
+  return Math.abs(Number(shown) - Math.abs(value)) <= half * (1 + 1e-6);
 }
 
 /** Whether a cell displays a percentage, whatever its value: `0%` with 0.2 and `0"%"` with 20 both show 20 %. */
