@@ -30,6 +30,7 @@ test("prints addresses on a sheet that was begun, and says what does not fit a s
 
   await page.getByRole("button", { name: "Create 4 sheets" }).click();
   await expect(page.getByRole("heading", { name: "4 sheets are ready" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 row has an error, so it’s missing on the sheets." })).toBeVisible();
   const { pages } = await readBack(await downloaded(page, "Download combined PDF"));
   expect(pages.map(({ text }) => text.match(/Kai/g)?.length)).toEqual([2, 21, 21, 5]);
 });

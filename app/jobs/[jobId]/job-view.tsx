@@ -23,6 +23,7 @@ import { JobFailures } from "./_outcome/job-failures.tsx";
 import { JobFault } from "./_outcome/job-fault.tsx";
 import { JobResults } from "./_outcome/job-results.tsx";
 import { JobStopped } from "./_outcome/job-stopped.tsx";
+import { LeftOut } from "./_outcome/left-out.tsx";
 import styles from "./job.module.css";
 import { JobDeeds } from "./job-deeds.tsx";
 import { JobProgress } from "./job-progress.tsx";
@@ -115,6 +116,7 @@ function Job({ job, listed, onStop, onClose }: JobProps) {
         {job.waitingFor && <Notice kind="warning">{say(`job.waitingFor.${job.waitingFor}`)}</Notice>}
         <TellWhenReady job={job} />
         <JobResults job={job} />
+        {job.status === "succeeded" && <LeftOut job={job} />}
         <JobCorrected job={job} />
         <JobShare job={job} />
         <JobRemembered jobId={job.jobId} />

@@ -40,6 +40,16 @@ export const job: Translated<typeof english> = {
   "job.download.combined": "Gesamt-PDF herunterladen",
   "job.download.corrected": "Korrigierte Tabelle herunterladen",
   "job.download.problems": "Problemliste herunterladen",
+  "job.leftOut.document": {
+    one: "{count} Zeile ist fehlerhaft, ihr Dokument fehlt.",
+    other: "{count} Zeilen sind fehlerhaft, ihre Dokumente fehlen.",
+  },
+  "job.leftOut.sheet": {
+    one: "{count} Zeile ist fehlerhaft und fehlt auf den Bögen.",
+    other: "{count} Zeilen sind fehlerhaft und fehlen auf den Bögen.",
+  },
+  "job.leftOut.some.document": "Einige Zeilen sind fehlerhaft, ihre Dokumente fehlen.",
+  "job.leftOut.some.sheet": "Einige Zeilen sind fehlerhaft und fehlen auf den Bögen.",
   "job.kept": "Verfügbar bis {time}, danach gelöscht.",
   "job.share": "Per Link teilen",
   "job.share.what":

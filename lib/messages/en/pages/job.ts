@@ -37,6 +37,16 @@ export const job = {
   "job.download.combined": "Download combined PDF",
   "job.download.corrected": "Download corrected spreadsheet",
   "job.download.problems": "Download problem list",
+  "job.leftOut.document": {
+    one: "{count} row has an error, so its document is missing.",
+    other: "{count} rows have errors, so their documents are missing.",
+  },
+  "job.leftOut.sheet": {
+    one: "{count} row has an error, so it’s missing on the sheets.",
+    other: "{count} rows have errors, so they’re missing on the sheets.",
+  },
+  "job.leftOut.some.document": "Some rows have errors, so their documents are missing.",
+  "job.leftOut.some.sheet": "Some rows have errors, so they’re missing on the sheets.",
   "job.kept": "Available until {time}, then deleted.",
   "job.share": "Share with a link",
   "job.share.what":
