@@ -137,7 +137,10 @@ test("a value that a setting or the file's name takes from the first of a docume
   };
   const warning = { row: 2, column: "PO", code: "inconsistent_group", severity: "warning" };
   assert.deepEqual(warnings("Order {PO}", "{number}.pdf", "77", "78", "77", ""), [
-    { ...warning, message: "“PO” is “78” here but “77” in row 2. The document uses the value from row 2." },
+    {
+      ...warning,
+      message: "“PO” is “78” here but “77” in row 2. Both rows are in one document, which shows the value from row 2.",
+    },
   ]);
   assert.deepEqual(warnings("Order {PO}", "{number}.pdf", "", "78"), [
     { ...warning, message: "“PO” is “78” here but empty in row 2. The document leaves it empty." },
@@ -146,7 +149,7 @@ test("a value that a setting or the file's name takes from the first of a docume
   // A line field has its own value in each row.
   assert.deepEqual(
     warnings("{item}", "{number}.pdf", "77", "77").map(({ message }) => message),
-    ["“Item” is “Pen 1” here but “Pen 0” in row 2. The document uses the value from row 2."],
+    ["“Item” is “Pen 1” here but “Pen 0” in row 2. Both rows are in one document, which shows the value from row 2."],
   );
   assert.deepEqual(warnings("Dear {customer}", "{number}.pdf", "77", "78"), []);
 });

@@ -91,7 +91,7 @@ export const rowProblems: Translated<typeof english> = {
     "„{what}“ ist „{text}“ und könnte „{first}“ oder „{second}“ sein. Geben Sie den Pfad des Bildes im ZIP an.",
   "row.tooMany": "„{what}“ ist in mehr als {most} Zeilen „{text}“; das sind zu viele für ein Dokument.",
   "row.contradiction":
-    "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Das Dokument verwendet den Wert aus Zeile {row}.",
+    "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Beide Zeilen stehen in einem Dokument; es zeigt den Wert aus Zeile {row}.",
   "row.contradiction.empty": "„{what}“ ist hier „{text}“, in Zeile {row} aber leer. Im Dokument bleibt es leer.",
   "row.cells": "Die Zeile hat mehr Zellen, als es Spalten gibt. Zellen nach der letzten Spalte werden ignoriert.",
   "row.total":

@@ -85,7 +85,7 @@ export const rowProblems = {
     "“{what}” is “{text}”, which could be “{first}” or “{second}”. Enter the image’s path in the ZIP.",
   "row.tooMany": "“{what}” is “{text}” in more than {most} rows, too many for one document.",
   "row.contradiction":
-    "“{what}” is “{text}” here but “{first}” in row {row}. The document uses the value from row {row}.",
+    "“{what}” is “{text}” here but “{first}” in row {row}. Both rows are in one document, which shows the value from row {row}.",
   "row.contradiction.empty": "“{what}” is “{text}” here but empty in row {row}. The document leaves it empty.",
   "row.cells": "The row has more cells than the header has columns. Cells past the last column are ignored.",
   "row.total": "This row looks like a total of the rows above. Skip it unless it should be a document.",
