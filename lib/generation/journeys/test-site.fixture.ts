@@ -72,6 +72,7 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
   const server = chosenStores.onPostgres ? await startPostgresServer() : null;
   const settings = {
     DATA_DIR: dataDir,
+    ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
     ...(server && { DATABASE_URL: await server.createDatabase() }),
     ...environment,
   };
