@@ -1,4 +1,5 @@
-import { getDocument, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { closePdf, openPdf } from "./open-pdf.fixture.ts";
 
 /** For tests: what an independent reader finds in a PDF. Without object numbers, so that two PDFs can be compared. */
 export interface ReadBack {
@@ -30,8 +31,14 @@ export interface ReadPage {
 
 /** Reads the given `pages` (indices), or every page. */
 export async function readBack(pdf: Uint8Array, pages?: number[]): Promise<ReadBack> {
-  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
-  const document = await task.promise;
+  const document = await openPdf(pdf);
+  const read = await readOpened(document, pages);
+  await closePdf(document);
+  return read;
+}
+
+/** The same of an open PDF. */
+export async function readOpened(document: PDFDocumentProxy, pages?: number[]): Promise<ReadBack> {
   const { info, metadata } = await document.getMetadata();
   const wanted = pages ?? Array.from({ length: document.numPages }, (_, index) => index);
   const read: ReadBack = {
@@ -43,7 +50,6 @@ export async function readBack(pdf: Uint8Array, pages?: number[]): Promise<ReadB
     pages: [],
   };
   for (const index of wanted) read.pages.push(await readPage(await document.getPage(index + 1), document));
-  await task.destroy();
   return read;
 }
 

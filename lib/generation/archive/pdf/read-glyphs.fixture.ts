@@ -1,4 +1,5 @@
-import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { closePdf, openPdf } from "./open-pdf.fixture.ts";
 
 /** For tests: a glyph as an independent reader finds it in a PDF. */
 export interface ReadGlyph {
@@ -17,8 +18,7 @@ interface Shown {
 
 /** All glyphs of a PDF's pages, in drawing order. */
 export async function readGlyphs(pdf: Uint8Array): Promise<ReadGlyph[]> {
-  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
-  const document = await task.promise;
+  const document = await openPdf(pdf);
   const glyphs: ReadGlyph[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
@@ -34,15 +34,15 @@ export async function readGlyphs(pdf: Uint8Array): Promise<ReadGlyph[]> {
       }
     }
   }
-  await task.destroy();
+  await closePdf(document);
   return glyphs;
 }
 
 /** The texts of a PDF's first page by position: from the top line down, left to right. */
 export async function readPlaces(pdf: Uint8Array): Promise<string[]> {
-  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
-  const { items } = await (await (await task.promise).getPage(1)).getTextContent();
-  await task.destroy();
+  const document = await openPdf(pdf);
+  const { items } = await (await document.getPage(1)).getTextContent();
+  await closePdf(document);
   const texts = items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item] : []));
   const [x, y] = [
     (item: (typeof texts)[number]) => item.transform[4],

@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { closePdf, openPdf } from "./open-pdf.fixture.ts";
 
 /**
  * For tests: all text in a PDF, however it is encoded: the bytes with every stream inflated and each string decoded,
@@ -58,8 +58,7 @@ function decoded(bytes: string): string {
 }
 
 async function readByOthers(pdf: Uint8Array): Promise<string> {
-  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
-  const document = await task.promise;
+  const document = await openPdf(pdf);
   const { info, metadata } = await document.getMetadata();
   const found: unknown[] = [info, metadata?.getRaw(), await document.getOutline(), await document.getAttachments()];
   found.push(await document.getDestinations(), await document.getPageLabels());
@@ -69,6 +68,6 @@ async function readByOthers(pdf: Uint8Array): Promise<string> {
     found.push(items.map((item) => ("str" in item ? item.str : "")).join(""));
     found.push(await page.getStructTree(), await page.getAnnotations());
   }
-  await task.destroy();
+  await closePdf(document);
   return found.map((each) => (typeof each === "string" ? each : JSON.stringify(each))).join("\n");
 }

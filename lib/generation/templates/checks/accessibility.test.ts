@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readBack } from "../../archive/pdf/read-back.fixture.ts";
+import { closePdf, openPdf } from "../../archive/pdf/open-pdf.fixture.ts";
+import { readOpened } from "../../archive/pdf/read-back.fixture.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { isValid, labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import { authorOf } from "../../workers/tasks/render/batch-frame.ts";
 import { readCatalogue } from "../catalogue.ts";
 import { withSamples } from "../definition-in.ts";
-import { type PageContent, readPageContents } from "./printed/page-content.fixture.ts";
+import { type PageContent, readOpenedContents } from "./printed/page-content.fixture.ts";
 import { nodesOf, readingFaults } from "./printed/reading-order.fixture.ts";
 import { sampleOf } from "./script-sheet.fixture.ts";
 import { fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
@@ -28,8 +29,10 @@ describe("a screen reader is told by", () => {
           pages: batch.pages[index] ?? 1,
         }));
         for (const [index, pdf] of splitPdf(batch.pdf("pdf", new Date(0)), sources).entries()) {
-          const { info, pages } = await readBack(pdf);
-          const contents: PageContent[] = await Array.fromAsync(readPageContents(pdf));
+          const document = await openPdf(pdf);
+          const { info, pages } = await readOpened(document);
+          const contents: PageContent[] = await Array.fromAsync(readOpenedContents(document));
+          await closePdf(document);
           const { title, author } = sources[index] ?? {};
           assert.deepEqual([info.Title, info.Author ?? null, info.Language], [title, author, locale]);
           const [first, ...others] = pages.map(({ structure }) => nodesOf(structure, "H1").length);

@@ -1,4 +1,5 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { closePdf, openPdf } from "../../../archive/pdf/open-pdf.fixture.ts";
 import { type Box, type Matrix, union } from "./page-geometry.fixture.ts";
 import { type Handler, handlers, type Operands, startOfPage } from "./page-operators.fixture.ts";
 
@@ -41,11 +42,18 @@ const millimetres = 25.4 / 72;
 
 /** For tests: the positions of everything on the pages (indices; default: all) of a PDF, page by page. */
 export async function* readPageContents(pdf: Uint8Array, wanted?: readonly number[]): AsyncGenerator<PageContent> {
-  const task = getDocument({ data: Uint8Array.from(pdf), verbosity: 0 });
-  const document: PDFDocumentProxy = await task.promise;
+  const document = await openPdf(pdf);
+  yield* readOpenedContents(document, wanted);
+  await closePdf(document);
+}
+
+/** The same of an open PDF. */
+export async function* readOpenedContents(
+  document: PDFDocumentProxy,
+  wanted?: readonly number[],
+): AsyncGenerator<PageContent> {
   const indices = wanted ?? Array.from({ length: document.numPages }, (_, index) => index);
   for (const index of indices) yield await readPage(await document.getPage(index + 1));
-  await task.destroy();
 }
 
 async function readPage(page: PDFPageProxy): Promise<PageContent> {
