@@ -57,8 +57,27 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf("currency").includes(code);
 }
 
+/** Facts by tag: a session's compile asks for those of its locale dozens of times, and making `Intl`'s formats is slow. */
+const knownFacts = new Map<string, Readonly<LocaleFacts>>();
+const knownOrders = new Map<string, readonly ColumnReading["dateOrder"][]>();
+/** Visitors choose tags, and there are many: beyond so many, all are forgotten. */
+const mostKnown = 500;
+
+function remembered<T>(known: Map<string, T>, tag: string, find: (tag: string) => T): T {
+  const before = known.get(tag);
+  if (before !== undefined) return before;
+  const found = find(tag);
+  if (known.size >= mostKnown) known.clear();
+  known.set(tag, found);
+  return found;
+}
+
 /** @throws RangeError if `tag` is not a BCP 47 tag. */
 export function localeFacts(tag: string): LocaleFacts {
+  return { ...remembered(knownFacts, tag, findFacts) };
+}
+
+function findFacts(tag: string): LocaleFacts {
   const locale = new Intl.Locale(tag);
   const parts = new Intl.NumberFormat(tag, { numberingSystem }).formatToParts(-1_234_567.5);
   const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
@@ -99,6 +118,10 @@ function dateParts(tag: string, options: Intl.DateTimeFormatOptions): string {
  * year uses its usual order of day and month: 3/4 is 3 April in Sweden, and 4 March in Japan.
  */
 export function localeDateOrders(tag: string): ColumnReading["dateOrder"][] {
+  return [...remembered(knownOrders, tag, findDateOrders)];
+}
+
+function findDateOrders(tag: string): ColumnReading["dateOrder"][] {
   const isYearFirst = dateParts(tag, {}).startsWith("y");
   const isMonthFirst = dateParts(tag, { month: "numeric", day: "numeric" }) === "md";
   const yearLast: ColumnReading["dateOrder"][] = isMonthFirst ? ["mdy", "dmy"] : ["dmy", "mdy"];
