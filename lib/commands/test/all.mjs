@@ -36,13 +36,18 @@ async function part(name, run, count = () => undefined) {
 const program = (command, args) => () =>
   spawnSync(command, args, { stdio: "inherit", env: ownEnvironment(settings) }).status;
 
-/** Starts a program with a lower priority than the others, and writes its output to a file; resolves to its exit code. */
-async function inBackground(command, args, log) {
+/** Starts a program with a lower priority than the others; returns what waits for it, shows its output and returns its exit code. */
+function inBackground(name, command, args) {
+  const log = join(reports, `${name}.log`);
   const file = openSync(log, "w");
   const program = spawn(command, args, { stdio: ["ignore", file, file], env: ownEnvironment(settings) });
   setPriority(program.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const [status] = await once(program, "exit");
-  return status;
+  const ended = once(program, "exit");
+  return async () => {
+    const [status] = await ended;
+    console.log(readFileSync(log, "utf8"));
+    return status;
+  };
 }
 
 /** Undefined if the part exited before it wrote its report. */
@@ -60,23 +65,22 @@ function countPlaywright(report) {
 async function runAll() {
   console.log(`Packages: ${install()}`);
   const bin = (name) => join("node_modules", ".bin", name);
-  await part("lint and format", program(bin("biome"), ["check", "."]));
-  await part("types", program(bin("tsc"), ["--noEmit", "--incremental", "false"]));
-  await part("dead code", program(bin("knip"), []));
-  await part("imports", program(ownNode, ["lib/commands/build/check-imports.ts"]));
+  // Beside each other: each reads more than it computes, or has but one thread for a while.
+  const checks = [
+    ["lint and format", bin("biome"), ["check", "."]],
+    ["types", bin("tsc"), ["--noEmit", "--incremental", "false"]],
+    ["dead code", bin("knip"), []],
+    ["imports", ownNode, ["lib/commands/build/check-imports.ts"]],
+  ].map(([name, command, args]) => ({ name, run: inBackground(name, command, args) }));
+  for (const { name, run } of checks) await part(name, run);
 
   // The unit tests leave a seventh of the processor's time unused, which is as much as a build takes.
-  const log = join(reports, "build.log");
-  const built = inBackground(ownNode, ["e2e/support/build-site.ts"], log);
+  const built = inBackground("build", ownNode, ["e2e/support/build-site.ts"]);
   const unit = join(reports, "unit.json");
   const unitTests = program(ownNode, ["lib/commands/test/unit.ts", "--all", "--report", unit]);
   await part("unit and contract suites", unitTests, () => readReport(unit));
 
-  await part("build", async () => {
-    const status = await built;
-    console.log(readFileSync(log, "utf8"));
-    return status;
-  });
+  await part("build", built);
 
   const browser = join(reports, "browser.json");
   const browserTests = () => runPlaywright([], { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: browser });
