@@ -71,10 +71,10 @@ export function suggestMapping(
   const rarity = wordRarity(columns);
   const words = columns.map((column) => headerWords(column.name));
   const parts = template.fields.some(takesWholeName) ? nameParts(columns) : null;
-  const nouns = new Set(template.fields.flatMap(namesOf).flatMap(headerWords));
+  const nouns = new Set(template.fields.flatMap(wordsOf).flat());
   const scores = template.fields.map((field) => {
     if (field.type === "picture" && !hasPictures) return columns.map(() => 0);
-    const names = namesOf(field).map(headerWords);
+    const names = wordsOf(field);
     const own = new Set(names.flat());
     return columns.map((column, index) => {
       if (isList(field)) return foldCase(column.name.trim()) === foldCase(field.name) ? sameScore : 0;
@@ -124,7 +124,14 @@ function isAmount({ transfer }: TemplateDefinition, name: string): boolean {
   return transfer !== undefined && [transfer.quantity, transfer.unitPrice, transfer.rate].includes(name);
 }
 
-const namesOf = ({ name, label, synonyms }: Field) => [name, label, ...synonyms];
+const knownWords = new WeakMap<Field, string[][]>();
+
+/** The words of each of a field's names. Found once: fields have up to a hundred synonyms. */
+function wordsOf(field: Field): string[][] {
+  const known = knownWords.get(field) ?? [field.name, field.label, ...field.synonyms].map(headerWords);
+  knownWords.set(field, known);
+  return known;
+}
 
 /** What no header can make of a column: its values say otherwise. */
 function isNever(field: Field, column: Column): boolean {
@@ -220,6 +227,6 @@ function onlyOneLeft(field: Field, columns: Source["columns"], assigned: (number
     affinity(field, column) === 1 && !assigned.includes(index) ? [index] : [],
   );
   if (only === undefined || another !== undefined) return null;
-  const own = new Set(namesOf(field).flatMap(headerWords));
+  const own = new Set(wordsOf(field).flat());
   return isBesides(headerWords(columns[only]?.name ?? ""), own) ? null : only;
 }
