@@ -34,7 +34,13 @@ export function designDefinition(design: Design): TemplateDefinition {
     merge: null,
     sheet: null,
     author: null,
-    stamped: { fields: design.elements.filter(isStampable).map(({ id }) => id), letters: 100, regions: false },
+    stamped: {
+      fields: design.elements.filter(isStampable).map(({ id }) => id),
+      settings: [],
+      lines: [],
+      letters: 100,
+      regions: false,
+    },
     delivery: { archive: !design.sheet, combined: design.sheet !== null },
     ...(design.sheet
       ? { filename: "Sheet.pdf", documentTitle: "Sheet" }

@@ -73,12 +73,14 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
   logo: z.object({ largest: z.int().min(100), sides: z.boolean() }).optional(),
   /**
    * Fields that documents only show as texts or codes of their own, however long they are up to some letters: documents that differ
-   * in nothing else can be made by exchanging these (`archive/pdf/stamping`). `regions`: the texts stand in regions, where they may
-   * shrink and wrap (`templates/region.typ`).
+   * in nothing else can be made by exchanging these (`archive/pdf/stamping`). The same holds for `settings` that rows fill in, and for
+   * the fields of `lines`. `regions`: the texts stand in regions, where they may shrink and wrap (`templates/region.typ`).
    */
   stamped: z
     .object({
       fields: z.array(z.string()),
+      settings: z.array(z.string()).default([]),
+      lines: z.array(z.string()).default([]),
       letters: z.int().min(1).default(100),
       regions: z.boolean().default(false),
     })

@@ -67,15 +67,33 @@ const stampPages = `
   pagebreak(weak: true)
 }`;
 
-/** A region of a page (`templates/region.typ`), with the fields that it prints. */
+/** A region of a page (`templates/region.typ`), with the fields that it depends on, and those that it prints as they are. */
 export interface RegionPlace {
   fields: readonly string[];
-  /** Whether all records have a line of text there, of the same size at the same height: others would move what is around it. */
+  says: readonly string[];
+  /** Whether all records have lines of the same sizes at the same heights there: others would move what is around them. */
   steady: boolean;
 }
 
-/** The values of a record whose regions are set, with the texts of its codes, but without their drawings. */
+/** What a record whose regions are set has of its own, by name: texts, and codes without their drawings. */
 export type RegionRecord = Readonly<Record<string, unknown>>;
+
+/** By the names of the records' parts: for each record, the first one that has the same. */
+export function firstsOf(records: readonly RegionRecord[]): Record<string, number[]> {
+  const names = Object.keys(records[0] ?? {});
+  return Object.fromEntries(
+    names.map((name) => {
+      const known = new Map<string, number>();
+      const firsts = records.map((record, index) => {
+        const part = JSON.stringify(record[name]);
+        const first = known.get(part) ?? index;
+        known.set(part, first);
+        return first;
+      });
+      return [name, firsts];
+    }),
+  );
+}
 
 /** What marks the start of a record's region on a page with all of them: a line as many points long as its index, from 1, and so thick. */
 const markThickness = 0.037;
@@ -87,21 +105,36 @@ const markThickness = 0.037;
  */
 const regionPages = (documents: number) => `
 #set page(margin: 0pt, background: none, header: none, footer: none)
+/// The records of which no earlier one has the same parts of these names.
+#let different(names) = if names.len() == 1 {
+  batch.firsts.at(names.first()).enumerate().filter(((index, first)) => index == first).map(((index, _)) => index)
+} else {
+  let known = (:)
+  for index in range(batch.regions.len()) {
+    let key = names.map(name => str(batch.firsts.at(name).at(index))).join(" ", default: "")
+    if key in known { continue }
+    known.insert(key, true)
+    (index,)
+  }
+}
 #context {
   let regions = query(<region>)
+  let kinds = (:)
   for region in regions.slice(0, calc.quo(regions.len(), ${documents})) {
-    let (fields, values, width, height, steady, draw) = region.value
+    let (fields, says, values, width, height, steady, shape, draw) = region.value
     let (x, y) = region.location().position()
-    let known = (:)
-    [#metadata((fields: fields, steady: steady)) <region-page>]
-    for (index, record) in batch.regions.enumerate() {
-      let own = fields.map(name => (name, record.at(name))).to-dict()
-      let key = repr(own)
-      if key in known { continue }
-      known.insert(key, true)
+    // Parts that all records have alike are as the first document has them.
+    let names = fields.filter(name => name in batch.firsts)
+    let kind = names.join(" ", default: "")
+    if kind not in kinds { kinds.insert(kind, different(names)) }
+    [#metadata((fields: fields, says: says, steady: steady)) <region-page>]
+    for index in kinds.at(kind) {
+      let record = batch.regions.at(index)
+      let own = values + names.map(name => (name, record.at(name))).to-dict()
+      if shape != none and shape(own) != shape(values) { continue }
       [#metadata((record: index)) <mark>]
       place(top + left, pdf.artifact(line(length: (index + 1) * 1pt, stroke: ${markThickness}pt)))
-      place(top + left, dx: x, dy: y, block(width: width, height: height, draw(values + own)))
+      place(top + left, dx: x, dy: y, block(width: width, height: height, draw(own)))
     }
     pagebreak(weak: true)
   }

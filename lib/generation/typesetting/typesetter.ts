@@ -11,7 +11,7 @@ import { pictureFile, setPictures } from "./batch-pictures.ts";
 import { designFonts, fontFamilies, twinFonts, wordFonts } from "./font-files.ts";
 import { type Layer, mainSource } from "./main-source.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
-import { type AddedPages, addedPages, type StampedBatch, samplesOf, settable } from "./stamps.ts";
+import { type AddedPages, addedPages, firstsOf, type StampedBatch, samplesOf, settable } from "./stamps.ts";
 import { stampWidths, widthsFor } from "./text-widths.ts";
 import { type SourceNote, wordFiles } from "./virtual-word-file.ts";
 
@@ -180,7 +180,8 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
     const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
     const own = word && wordFiles(word);
     const stamps = batch.stamps && settable(batch.stamps, stampWidths(whole, rootDir));
-    const content = { ...batch, records, stamps, settings: { ...batch.settings, ...paths, ...own?.settings } };
+    const firsts = batch.regions && firstsOf(batch.regions);
+    const content = { ...batch, records, stamps, firsts, settings: { ...batch.settings, ...paths, ...own?.settings } };
     const data = Buffer.from(JSON.stringify(content, doubtful && withoutSymbols));
     const locale = Buffer.from(JSON.stringify(batch.locale));
     const values = [

@@ -1,6 +1,7 @@
+import { isNamed, placedName, withNames } from "./element-names.ts";
 import { elementsBelow, type Structure } from "./structure.ts";
 import { linksOf, type PdfFile, writePairs } from "./syntax/pdf-file.ts";
-import { readArray, readDictionary, writeDictionary } from "./syntax/pdf-syntax.ts";
+import { readDictionary, writeDictionary } from "./syntax/pdf-syntax.ts";
 import type { TreeNode } from "./syntax/tree.ts";
 
 /** Offsets that make the keys and names of a part's pages and elements unique in the merged PDF. */
@@ -38,7 +39,7 @@ export function placePart(file: PdfFile, structure: Structure, { index, keyShift
     ...placeElements(file, structure, index),
   ]);
   const rows = structure.rows.map(({ key, object }): Pair => [String(key + keyShift), object]);
-  const ids = structure.ids.map(({ id, element }): Pair => [placeId(id, index), element]);
+  const ids = structure.ids.map(({ id, element }): Pair => [placedName(id, index), element]);
   return {
     objects,
     rows: addLeaf(objects, file.size, "/Nums", rows),
@@ -71,36 +72,6 @@ function placePages(file: PdfFile, keyShift: number): [number, string][] {
 /** Gives elements, and the cells' lists of headers, names that are unique across parts. */
 function placeElements(file: PdfFile, structure: Structure, index: number): [number, string][] {
   if (structure.ids.length === 0) return [];
-  const named = elementsBelow(file, structure.document).filter((element) => /\/(ID|Headers) /.test(file.text(element)));
-  return named.map((element) => {
-    const entries = readDictionary(file.text(element));
-    const id = entries.get("/ID");
-    const attributes = entries.get("/A");
-    if (id !== undefined) entries.set("/ID", placeId(id, index));
-    if (attributes !== undefined)
-      entries.set(
-        "/A",
-        mapArray(attributes, (text) => placeHeaders(text, index)),
-      );
-    return [element, writeDictionary(entries)];
-  });
-}
-
-/** Renames the header cells in a cell's table attributes (ISO 32000-1, 14.8.5.7). */
-function placeHeaders(attributes: string, index: number): string {
-  const entries = readDictionary(attributes);
-  const headers = entries.get("/Headers");
-  if (headers === undefined) return attributes;
-  const placed = mapArray(headers, (id) => placeId(id, index));
-  return writeDictionary(entries.set("/Headers", placed));
-}
-
-/** A unique name as PDF source; the names of each part sort after those of the part before, in byte order. */
-function placeId(id: string, index: number): string {
-  const prefix = `${String(index).padStart(8, "0")}.`;
-  return id.startsWith("(") ? `(${prefix}${id.slice(1)}` : `<${Buffer.from(prefix).toString("hex")}${id.slice(1)}`;
-}
-
-function mapArray(array: string, change: (item: string) => string): string {
-  return `[${readArray(array).map(change).join(" ")}]`;
+  const named = elementsBelow(file, structure.document).filter((element) => isNamed(file.text(element)));
+  return named.map((element) => [element, withNames(file.text(element), (id) => placedName(id, index))]);
 }

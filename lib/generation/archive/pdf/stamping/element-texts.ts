@@ -1,3 +1,4 @@
+import { withNames } from "../element-names.ts";
 import { unescaped } from "../shown-glyphs.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";
 import { readArray, readDictionary, textString } from "../syntax/pdf-syntax.ts";
@@ -25,6 +26,7 @@ export function readTextString(source: string): string {
 /**
  * Compares the structure of a document with that of another with other texts.
  * @param elements of each, in the order of the tree
+ * @param names of the named elements of each
  * @param samples by field, what each of the two has
  * @param told elements of `own` of which something else says what they say
  * @returns where elements say a field's text; null if they differ by more
@@ -32,14 +34,17 @@ export function readTextString(source: string): string {
 export function findSaidTexts(
   file: PdfFile,
   [own, others]: readonly [readonly number[], readonly number[]],
+  names: readonly [readonly string[], readonly string[]],
   samples: readonly (readonly [field: string, own: string, other: string])[],
   told: ReadonlySet<number>,
 ): SaidText[] | null {
   if (own.length !== others.length) return null;
+  const [ownNames, otherNames] = names.map((ids) => new Map(ids.map((id, index) => [id, `(${index})`])));
   const found: SaidText[] = [];
   for (const [index, element] of own.entries()) {
-    const [one, other] = [element, others[index] ?? 0].map((each) => readDictionary(file.text(each)));
-    if (!one || !other || one.size !== other.size) return null;
+    const one = readElement(file, element, ownNames);
+    const other = readElement(file, others[index] ?? 0, otherNames);
+    if (one.size !== other.size) return null;
     for (const [entry, source] of one) {
       const twin = other.get(entry);
       if (twin === undefined) return null;
@@ -58,8 +63,12 @@ export function findSaidTexts(
   return found;
 }
 
+/** An element as if its document had these names: elsewhere, the same ones are others. */
+const readElement = (file: PdfFile, element: number, names?: ReadonlyMap<string, string>) =>
+  readDictionary(withNames(file.text(element), (id) => names?.get(id) ?? id));
+
 /** Which field's text both say, and between which words. */
-function saidText([own, other]: readonly [string, string], samples: Parameters<typeof findSaidTexts>[2]) {
+function saidText([own, other]: readonly [string, string], samples: Parameters<typeof findSaidTexts>[3]) {
   for (const [field, ownText, otherText] of samples) {
     const at = own.indexOf(ownText);
     if (at < 0) continue;

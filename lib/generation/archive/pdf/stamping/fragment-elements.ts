@@ -20,19 +20,25 @@ export interface FragmentElements {
 export const saidEntries = ["/T", "/Alt", "/ActualText", "/E"];
 const placeEntries = ["/K", "/P", "/Pg"];
 
-/**
- * Makes a function that finds the elements of runs of a page; null for a run of none.
- * @param owners the elements of the page's marked contents
- */
-export function elementReader(file: PdfFile, owners: readonly string[]) {
+/** Finds the elements of runs of a page, of whose marked contents `owners` are the elements; null for a run of none. */
+export type ElementsOf = (owners: readonly string[], runs: readonly TextRun[]) => FragmentElements | null;
+
+export function elementReader(file: PdfFile): ElementsOf {
   const { document } = readStructure(file);
-  return (runs: readonly TextRun[]): FragmentElements | null => {
+  const known = new Map<number, ElementFacts>();
+  /** An element that has letters of many records is read once. */
+  const factsOf = (object: number) => {
+    const facts = known.get(object) ?? readFacts(file, object);
+    known.set(object, facts);
+    return facts;
+  };
+  return (owners, runs) => {
     const objects: number[] = [];
-    const read: ReadonlyMap<string, string>[] = [];
+    const read: ElementFacts[] = [];
     const indexOf = (object: number) => {
       const known = objects.indexOf(object);
       if (known >= 0) return known;
-      read.push(readDictionary(file.text(object)));
+      read.push(factsOf(object));
       return objects.push(object) - 1;
     };
     const leaves: number[] = [];
@@ -45,11 +51,7 @@ export function elementReader(file: PdfFile, owners: readonly string[]) {
       leafOf.push(leaf >= 0 ? leaf : leaves.push(Number(owner)) - 1);
       if (leaf >= 0) continue;
       const chain: number[] = [];
-      for (
-        let object = Number(owner);
-        object !== document;
-        object = readReference(read[chain.at(-1) ?? 0]?.get("/P"))
-      ) {
+      for (let object = Number(owner); object !== document; object = read[chain.at(-1) ?? 0]?.parent ?? document) {
         chain.push(indexOf(object));
       }
       chains.push(chain);
@@ -58,13 +60,25 @@ export function elementReader(file: PdfFile, owners: readonly string[]) {
       leafOf,
       chains,
       objects,
-      kinds: read.map((entries) =>
-        writeDictionary(
-          new Map([...entries].filter(([name]) => !placeEntries.includes(name) && !saidEntries.includes(name))),
-        ),
-      ),
-      said: read.map((entries) => new Map([...entries].filter(([name]) => saidEntries.includes(name)))),
+      kinds: read.map(({ kind }) => kind),
+      said: read.map(({ said }) => said),
     };
+  };
+}
+
+interface ElementFacts {
+  parent: number;
+  kind: string;
+  said: ReadonlyMap<string, string>;
+}
+
+function readFacts(file: PdfFile, object: number): ElementFacts {
+  const entries = readDictionary(file.text(object));
+  const isKind = (name: string) => !placeEntries.includes(name) && !saidEntries.includes(name);
+  return {
+    parent: readReference(entries.get("/P")),
+    kind: writeDictionary(new Map([...entries].filter(([name]) => isKind(name)))),
+    said: new Map([...entries].filter(([name]) => saidEntries.includes(name))),
   };
 }
 
@@ -73,6 +87,10 @@ export function elementReader(file: PdfFile, owners: readonly string[]) {
  * @returns null if they aren't of the same kinds, one for one
  */
 export function elementsAlike(own: FragmentElements, fragment: FragmentElements): number[] | null {
+  return alikeInKind(own, fragment) ?? aroundBare(own, fragment);
+}
+
+function alikeInKind(own: FragmentElements, fragment: FragmentElements): number[] | null {
   if (own.chains.length !== fragment.chains.length) return null;
   const found: number[] = [];
   for (const [leaf, chain] of fragment.chains.entries()) {
@@ -87,4 +105,14 @@ export function elementsAlike(own: FragmentElements, fragment: FragmentElements)
     }
   }
   return new Set(found).size === found.length ? found : null;
+}
+
+/** Letters outside of paragraphs belong to what is around them: on a document's page, such as a cell, to another element. */
+function aroundBare(own: FragmentElements, fragment: FragmentElements): number[] | null {
+  const [chain = [], ...others] = fragment.chains;
+  const [[leaf = -1] = [], ...ownOthers] = own.chains;
+  const object = own.objects[leaf];
+  const saysNothing = fragment.said.every(({ size }) => size === 0) && own.said[leaf]?.size === 0;
+  const isBare = chain.length === 1 && others.length + ownOthers.length === 0;
+  return isBare && saysNothing && object !== undefined ? [object] : null;
 }

@@ -5,6 +5,7 @@ import { readDictionary, writeDictionary, writeReferences } from "../syntax/pdf-
 import { isMarked, markCodes } from "./code-marks.ts";
 import type { DrawnModules } from "./drawn-modules.ts";
 import { findSaidTexts, type SaidText } from "./element-texts.ts";
+import { elementReader } from "./fragment-elements.ts";
 import { pageReader, type ReadContent, type ReadPage, type TextOf, textReader } from "./mold-pages.ts";
 import { type RegionPlace, readRegionPage } from "./region-pages.ts";
 import { cutRegions, type RegionSlot } from "./region-slots.ts";
@@ -49,6 +50,8 @@ export interface Mold {
   /** The document's elements at the top of the structure, and all of its elements. */
   children: readonly number[];
   elements: readonly number[];
+  /** The names of elements, such as a table's heads. */
+  ids: Structure["ids"];
   said: readonly SaidText[];
   /** The objects that differ from the batch's in all its documents alike, by number. */
   replaced: ReadonlyMap<number, string>;
@@ -66,10 +69,11 @@ export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
   const last = file.pages.slice(batch.pages * 3);
   if (last.length !== batch.stampPages.length + batch.regionPages.length) return null;
   const textOf = textReader(file);
+  const elementsOf = elementReader(file);
   const stamps = batch.stampPages.map((place, index) => readStamps(read(last[index] ?? 0), place, batch, textOf));
   const regions = batch.regionPages.map((place, index) => {
     const page = read(last[batch.stampPages.length + index] ?? 0);
-    return readRegionPage(file, page, place, batch.records, textOf);
+    return readRegionPage(page, place, batch.records, textOf, elementsOf);
   });
   if (!stamps.every((stamp) => stamp !== null) || !regions.every((region) => region !== null)) return null;
 
@@ -79,7 +83,7 @@ export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
   const pages: MoldPage[] = [];
   for (const [index, page] of file.pages.slice(0, batch.pages).entries()) {
     const cut = [page, ...[1, 2].map((set) => file.pages[set * batch.pages + index] ?? 0)].map((each, set) =>
-      cutRegions(file, withoutDrawings(read(each), batch, set), regions, set),
+      cutRegions(file, withoutDrawings(read(each), batch, set), regions, set, elementsOf),
     );
     const [own, second, proof] = cut.map((each) => each?.page);
     if (!own || !second || !proof || !isAlike(own, second) || !isAlike(own, proof)) return null;
@@ -179,7 +183,8 @@ function withStructure(file: PdfFile, batch: StampBatch, pages: MoldPage[], indi
   const shares = shareStructure(file, structure, owners, 4);
   const [own, ...others] = shares.map(({ children }) => children.flatMap((child) => elementsBelow(file, child)));
   const [share] = shares;
-  if (!own || !share || share.ids.length > 0) return null;
+  if (!own || !share) return null;
+  const [ids, ...otherIds] = shares.map((each) => each.ids.map(({ id }) => id));
   const samples = (text: (field: string) => string | undefined) =>
     Object.entries(batch.texts).map(([field, [sample = ""]]) => [field, sample, text(field) ?? ""] as const);
   // What a region's elements say is told by its fragments.
@@ -188,12 +193,14 @@ function withStructure(file: PdfFile, batch: StampBatch, pages: MoldPage[], indi
     findSaidTexts(
       file,
       [own, others[0] ?? []],
+      [ids ?? [], otherIds[0] ?? []],
       samples((field) => batch.texts[field]?.[1]),
       told,
     ),
     findSaidTexts(
       file,
       [own, others[1] ?? []],
+      [ids ?? [], otherIds[1] ?? []],
       samples((field) => batch.proof[field]),
       told,
     ),
@@ -207,5 +214,5 @@ function withStructure(file: PdfFile, batch: StampBatch, pages: MoldPage[], indi
       `<< /Type /Pages /Count ${pages.length} /Kids ${writeReferences(pages.map(({ object }) => object))} >>`,
     ],
   ]);
-  return { file, pages, structure, children: share.children, elements: own, said, replaced, indices };
+  return { file, pages, structure, children: share.children, elements: own, ids: share.ids, said, replaced, indices };
 }

@@ -1,13 +1,13 @@
-import type { PdfFile } from "../syntax/pdf-file.ts";
-import { elementReader, type FragmentElements } from "./fragment-elements.ts";
+import type { ElementsOf, FragmentElements } from "./fragment-elements.ts";
 import type { ReadPage, TextOf } from "./mold-pages.ts";
 import type { Texts } from "./stamp-texts.ts";
 import type { PageNames, TextRun } from "./text-runs.ts";
 
-/** A region of a page, with the fields that it prints. */
+/** A region of a page, with the fields that it depends on, and those that it prints as they are. */
 export interface RegionPlace {
   fields: readonly string[];
-  /** Whether all records have a line of text there, of the same size at the same height: others would move what is around it. */
+  says: readonly string[];
+  /** Whether all records have lines of the same sizes at the same heights there: others would move what is around them. */
   steady: boolean;
 }
 
@@ -33,17 +33,17 @@ const mark =
 const bound = /\/MCID|\/\w+ (?:gs|Do|sh|scn|SCN)\b/;
 
 /**
- * Reads a page with a region of all records. A fragment that doesn't say the fields' texts, by its fonts' own mapping, isn't
+ * Reads a page with a region of all records. A fragment that doesn't say the texts that it prints, by its fonts' own mapping, isn't
  * in the result.
  * @param records the texts of each record, by field
  * @returns null if something else is on the page
  */
 export function readRegionPage(
-  file: PdfFile,
   { contents, names, owners }: ReadPage,
-  { fields, steady }: RegionPlace,
+  { fields, says, steady }: RegionPlace,
   records: readonly Texts[],
   textOf: TextOf,
+  elementsOf: ElementsOf,
 ): Region | null {
   const [content, ...others] = contents;
   if (!content || others.length > 0) return null;
@@ -63,7 +63,6 @@ export function readRegionPage(
     if (!own) return null;
     own.runs.push(run);
   }
-  const elementsOf = elementReader(file, owners);
   const first = firstWith(fields, records);
   const fragments = new Map<number, Fragment>();
   for (const index of records.keys()) {
@@ -74,20 +73,22 @@ export function readRegionPage(
     const said = withoutSpaces(
       piece.runs.flatMap(({ font, codes }) => codes.map((code) => textOf(font, code))).join(""),
     );
-    const isSaid = fields.every((field) => said.includes(withoutSpaces(records[index]?.[field] ?? "")));
-    const elements = elementsOf(piece.runs);
-    if (steady && !isLevel(piece.runs, pieces.get(0)?.runs[0])) continue;
+    const isSaid = says.every((field) => said.includes(withoutSpaces(records[index]?.[field] ?? "")));
+    const elements = elementsOf(owners, piece.runs);
+    if (steady && linesOf(piece.runs) !== linesOf(pieces.get(0)?.runs ?? [])) continue;
     if (isSaid && elements && !piece.around.some((text) => bound.test(text)))
       fragments.set(index, { ...piece, elements });
   }
   return { names, fragments };
 }
 
-/** Whether letters stand on the line of these ones, in the same size. */
-const isLevel = (runs: readonly TextRun[], line: TextRun | undefined) =>
-  line !== undefined && runs.every(({ y, size, turn }) => y === line.y && size === line.size && turn === line.turn);
+/** The lines that letters stand on, with their sizes. */
+function linesOf(runs: readonly TextRun[]): string {
+  return [...new Set(runs.map(({ y, size, turn }) => `${y} ${size} ${turn}`))].join();
+}
 
-const withoutSpaces = (text: string) => text.replace(/\s/g, "");
+/** A comma may have become the end of a line. */
+const withoutSpaces = (text: string) => text.replace(/,?\s/g, "");
 
 /** For each record, the first one with the same texts in these fields. */
 function firstWith(fields: readonly string[], records: readonly Texts[]): number[] {

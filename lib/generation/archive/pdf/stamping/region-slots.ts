@@ -1,6 +1,6 @@
 import type { PdfFile } from "../syntax/pdf-file.ts";
 import { readArray, readDictionary } from "../syntax/pdf-syntax.ts";
-import { elementReader, elementsAlike, type FragmentElements } from "./fragment-elements.ts";
+import { type ElementsOf, elementsAlike, type FragmentElements } from "./fragment-elements.ts";
 import type { ReadPage } from "./mold-pages.ts";
 import type { Fragment, Region } from "./region-pages.ts";
 import { renamer } from "./rename-colors.ts";
@@ -32,7 +32,13 @@ const markOf = (index: number) => `%region ${index}\n`;
  * Finds what a record's regions have on a page of its document, and leaves marks there.
  * @returns null if a region's elements aren't those that its fragments have
  */
-export function cutRegions(file: PdfFile, page: ReadPage, regions: readonly Region[], record: number): CutPage | null {
+export function cutRegions(
+  file: PdfFile,
+  page: ReadPage,
+  regions: readonly Region[],
+  record: number,
+  elementsOf: ElementsOf,
+): CutPage | null {
   const slots: RegionSlot[] = [];
   let cut = page;
   for (const [index, region] of regions.entries()) {
@@ -45,7 +51,7 @@ export function cutRegions(file: PdfFile, page: ReadPage, regions: readonly Regi
       const from = runs.findIndex((_, start) => stands(placed, each.content, start));
       if (from < 0) continue;
       const to = from + placed.runs.length;
-      const slot = slotOf(file, page, region, fragment, runs.slice(from, to), markOf(index));
+      const slot = slotOf(file, page, region, fragment, runs.slice(from, to), markOf(index), elementsOf);
       if (!slot) return null;
       slots.push(slot);
       const [head = "", tail = ""] = [placed.around[0], placed.around.at(-1)];
@@ -87,8 +93,9 @@ function slotOf(
   fragment: Fragment,
   runs: readonly TextRun[],
   mark: string,
+  elementsOf: ElementsOf,
 ): RegionSlot | null {
-  const own = elementReader(file, page.owners)(runs);
+  const own = elementsOf(page.owners, runs);
   const elements = own && elementsAlike(own, fragment.elements);
   if (!own || !elements || own.leafOf.join() !== fragment.elements.leafOf.join()) return null;
   const ids = own.chains.map((_, leaf) => runs.flatMap(({ id }, index) => (own.leafOf[index] === leaf ? id : [])));

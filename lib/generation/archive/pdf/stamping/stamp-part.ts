@@ -1,3 +1,4 @@
+import { placedName, withNames } from "../element-names.ts";
 import { deflated } from "../syntax/deflated.ts";
 import { type PdfFile, withTexts, writePairs } from "../syntax/pdf-file.ts";
 import { renumber, writeStream } from "../syntax/pdf-output.ts";
@@ -9,14 +10,15 @@ import type { Mold } from "./mold.ts";
  * Documents of a mold as the pages of one PDF in our engine's own form, for `mergePdfs`. It has the fonts of the whole batch.
  */
 export function stampedPart(mold: Mold, documents: readonly FilledDocument[]): PdfFile {
-  const { file, structure, elements, children } = mold;
+  const { file, structure, elements, ids, children } = mold;
   const changing = changingObjects(mold);
   const texts = new Map<number, string>();
   let size = file.size;
   const pages: number[] = [];
   const rows: [key: string, object: number][] = [];
   const kids: number[] = [];
-  for (const document of documents) {
+  const names: [id: string, object: number][] = [];
+  for (const [index, document] of documents.entries()) {
     const numbers = new Map<number, number>();
     for (const object of [...changing, ...elements]) if (!numbers.has(object)) numbers.set(object, size++);
     const numberOf = (object: number) => numbers.get(object) ?? object;
@@ -33,12 +35,16 @@ export function stampedPart(mold: Mold, documents: readonly FilledDocument[]): P
       rows.push([String(rows.length), numberOf(page.row)]);
       pages.push(numberOf(page.object));
     }
-    for (const object of elements) put(object, document.elements.get(object) ?? file.text(object));
+    const nameOf = (id: string) => placedName(id, index);
+    for (const object of elements) put(object, withNames(document.elements.get(object) ?? file.text(object), nameOf));
+    names.push(...ids.map(({ id, element }): [string, number] => [nameOf(id), numberOf(element)]));
     kids.push(...children.map(numberOf));
   }
   const root = new Map(structure.rootEntries)
     .set("/ParentTree", `<< /Nums ${writePairs(rows)} >>`)
     .set("/ParentTreeNextKey", String(rows.length));
+  root.delete("/IDTree");
+  if (names.length > 0) root.set("/IDTree", `<< /Names ${writePairs(names)} >>`);
   texts.set(structure.root, writeDictionary(root));
   texts.set(structure.document, writeDictionary(new Map(structure.documentEntries).set("/K", writeReferences(kids))));
   texts.set(file.pageTree, `<< /Type /Pages /Count ${pages.length} /Kids ${writeReferences(pages)} >>`);

@@ -1,6 +1,7 @@
 import type { Texts } from "#lib/generation/archive/pdf/stamping/stamp-texts.ts";
 import type { CodeValue } from "#lib/generation/mapping/fit/fit.ts";
 import type { ShardDocument } from "./shard-file.ts";
+import { type Part, withPart } from "./stamp-parts.ts";
 
 /** A document, and what may differ from that of others. */
 export interface StampableDocument {
@@ -13,21 +14,25 @@ export interface StampableDocument {
  * What a group is laid out with: texts of two different widths, to find out where they stand, and a row that proves it. The row
  * with the shortest texts is the least likely to have one that must shrink or wrap.
  */
-export function sampleDocuments(fields: readonly string[], documents: readonly StampableDocument[]) {
+export function sampleDocuments(
+  parts: readonly Part[],
+  documents: readonly StampableDocument[],
+  textsOf: (part: Part, index: number) => readonly string[] = samplesOf,
+) {
   const [proof] = documents.toSorted((one, other) => lengthOf(one) - lengthOf(other));
   if (!proof) return null;
   const [first, second] = [0, 1].map((at): StampableDocument => {
-    const values = { ...proof.document.values };
+    let { document } = proof;
     const texts: Record<string, string> = {};
     const codes: Record<string, CodeValue> = {};
-    for (const [index, field] of fields.entries()) {
-      const code = proof.codes[field];
-      const text = samplesOf(index)[at] ?? "";
-      texts[field] = text;
-      values[field] = code ? sampleCode(code, text) : text;
-      if (code) codes[field] = sampleCode(code, text);
+    for (const [index, part] of parts.entries()) {
+      const code = proof.codes[part.name];
+      const text = textsOf(part, index)[at] ?? "";
+      texts[part.name] = text;
+      document = withPart(document, part, code ? sampleCode(code, text) : text);
+      if (code) codes[part.name] = sampleCode(code, text);
     }
-    return { document: { ...proof.document, values }, texts, codes };
+    return { document, texts, codes };
   });
   return first && second ? ([first, second, proof] as const) : null;
 }
@@ -36,24 +41,38 @@ export function sampleDocuments(fields: readonly string[], documents: readonly S
  * The same for regions: texts that no row has and two rows, of which the first has rather long texts. Where their pages
  * differ by more than their regions and codes, something else depends on the fields.
  */
-export function regionSamples(fields: readonly string[], documents: readonly StampableDocument[], rank: number) {
-  const alone = sampleDocuments(fields, documents);
+export function regionSamples(parts: readonly Part[], documents: readonly StampableDocument[], rank: number) {
+  const alone = sampleDocuments(parts, documents, (part, index) => {
+    const samples = samplesOf(part, index);
+    if (part.isNumber || part.name in (documents[0]?.codes ?? {})) return samples;
+    const [before, after] = commonEnds(documents.map(({ texts }) => texts[part.name] ?? ""));
+    return samples.map((text) => before + text + after);
+  });
   if (!alone) return null;
   const [made, , proof] = alone;
   const sorted = documents.toSorted((one, other) => lengthOf(one) - lengthOf(other));
   const long = sorted[Math.floor(sorted.length * rank)] ?? proof;
-  const codes = Object.fromEntries(
-    Object.entries(long.codes).map(([field, code]) => [
-      field,
-      sampleCode(code, samplesOf(fields.indexOf(field))[1] ?? ""),
-    ]),
-  );
-  const texts = {
-    ...long.texts,
-    ...Object.fromEntries(Object.entries(codes).map(([field, { text }]) => [field, text])),
-  };
-  const row = { document: { ...long.document, values: { ...long.document.values, ...codes } }, texts, codes };
+  const row = { ...long, texts: { ...long.texts }, codes: { ...long.codes } };
+  for (const [index, part] of parts.entries()) {
+    const code = long.codes[part.name];
+    if (!code) continue;
+    const sample = sampleCode(code, samplesOf(part, index)[1] ?? "");
+    row.document = withPart(row.document, part, sample);
+    row.codes[part.name] = sample;
+    row.texts[part.name] = sample.text;
+  }
   return [made, row, proof] as const;
+}
+
+/** What all texts begin and end with, such as a greeting's words: a sample with them has as many lines as most texts. */
+function commonEnds([first = "", ...others]: readonly string[]): [before: string, after: string] {
+  const most = Math.min(first.length, ...others.map(({ length }) => length));
+  const isCommon = (at: number) => others.every((text) => text.at(at) === first.at(at));
+  let before = 0;
+  while (before < most && isCommon(before)) before += 1;
+  let after = 0;
+  while (before + after < most && isCommon(-1 - after)) after += 1;
+  return [first.slice(0, before), first.slice(first.length - after)];
 }
 
 /** The share of the documents that have shorter texts than the one that is taken. */
@@ -73,7 +92,8 @@ function sampleCode(code: CodeValue, text: string): CodeValue {
  * Texts of different widths, in letters that all fonts have, short enough for any box, and not the same for two fields. The
  * first one stands for the field's text within a label, too, where hardly any has such words.
  */
-const samplesOf = (field: number) => {
+const samplesOf = ({ isNumber }: Part, field: number) => {
+  if (isNumber) return [`3.${117 + field}`, `1.${117 + field}`];
   const letter = (letters[field % letters.length] ?? "").repeat(1 + Math.floor(field / letters.length));
   return [`9${letter}`, `i${letter}`];
 };

@@ -10,6 +10,7 @@ import { authorOf, commonAuthor } from "./batch-frame.ts";
 import { onGrounds } from "./design-grounds.ts";
 import type { ShardDocument } from "./shard-file.ts";
 import { onBackground } from "./shared-background.ts";
+import { isCode, type Part, partOf, partsOf, withPart } from "./stamp-parts.ts";
 import { longRank, regionSamples, type StampableDocument, sampleDocuments } from "./stamp-samples.ts";
 import type { Frame } from "./typeset-batch.ts";
 
@@ -34,8 +35,8 @@ export type StampedDocuments = ReadonlyMap<ShardDocument, StampedDocument>;
  * once. If the pages turn out to differ by more, there are none.
  */
 export function stampDocuments(typesetter: Typesetter, frame: Frame, all: readonly ShardDocument[]): StampedDocuments {
-  const { fields = [], letters = 0, regions = false } = frame.fit.template.stamped ?? {};
-  const differing = fields.filter((field) => differs(all, field));
+  const { letters = 0, regions = false } = frame.fit.template.stamped ?? {};
+  const differing = partsOf(frame.fit.template, all).filter((part) => differs(all, part));
   if (frame.sheet || differing.length === 0) return new Map();
   // Regions hold places from the left, and what reading from right to left changes is only known of whole pages.
   if (regions && frame.locale.direction === "rtl") return new Map();
@@ -43,34 +44,39 @@ export function stampDocuments(typesetter: Typesetter, frame: Frame, all: readon
   return new Map(groups.flatMap((group) => [...stampGroup(typesetter, frame, group, regions)]));
 }
 
-const differs = (all: readonly ShardDocument[], field: string) =>
-  all.some(({ values }) => !isDeepStrictEqual(values[field], all[0]?.values[field]));
+function differs(all: readonly ShardDocument[], part: Part): boolean {
+  const [first, ...others] = all.map((document) => partOf(document, part));
+  return others.some((value) => !isDeepStrictEqual(value, first));
+}
 
-/** Documents that differ at most in the texts and codes of `fields`, all of which they have. */
+/** Documents that differ at most in the texts and codes of `parts`, all of which they have. */
 interface Group {
-  fields: readonly string[];
+  parts: readonly Part[];
   documents: StampableDocument[];
 }
 
-function groupsOf(all: readonly ShardDocument[], stamped: readonly string[], letters: number): Group[] {
+function groupsOf(all: readonly ShardDocument[], stamped: readonly Part[], letters: number): Group[] {
   const groups = new Map<string, Group>();
   for (const document of all) {
     const texts: Record<string, string> = {};
     const codes: Record<string, CodeValue> = {};
-    const others: Record<string, unknown> = { ...document.values };
-    for (const field of stamped) {
-      const value = document.values[field];
+    const parts: Part[] = [];
+    let others = document;
+    for (const part of stamped) {
+      const value = partOf(document, part);
       const text = isCode(value) ? value.text : value;
       if (typeof text !== "string" || text.length > letters || !plain.test(text)) continue;
-      texts[field] = text;
-      others[field] = null;
-      if (!isCode(value)) continue;
-      codes[field] = value;
-      others[field] = { ...value, text: "", svg: "", typed: value.typed !== undefined };
+      parts.push(part);
+      texts[part.name] = text;
+      if (isCode(value)) codes[part.name] = value;
+      others = withPart(
+        others,
+        part,
+        isCode(value) ? { ...value, text: "", svg: "", typed: value.typed !== undefined } : null,
+      );
     }
-    const fields = Object.keys(texts);
-    const key = JSON.stringify([fields, others, document.settings]);
-    const group = groups.get(key) ?? { fields, documents: [] };
+    const key = JSON.stringify([parts.map(({ name }) => name), others.values, others.settings]);
+    const group = groups.get(key) ?? { parts, documents: [] };
     group.documents.push({ document, texts, codes });
     groups.set(key, group);
   }
@@ -78,13 +84,13 @@ function groupsOf(all: readonly ShardDocument[], stamped: readonly string[], let
 }
 
 /** A group in parts of as many documents as one compile takes; none of too few. */
-function cutUp({ fields, documents }: Group): Group[] {
-  if (fields.length === 0) return [];
-  const size = Math.max(leastDocuments, Math.floor(mostTexts / fields.length));
-  const parts = Array.from({ length: Math.ceil(documents.length / size) }, (_, part) =>
-    documents.slice(part * size, (part + 1) * size),
+function cutUp({ parts, documents }: Group): Group[] {
+  if (parts.length === 0) return [];
+  const size = Math.max(leastDocuments, Math.floor(mostTexts / parts.length));
+  const cut = Array.from({ length: Math.ceil(documents.length / size) }, (_, index) =>
+    documents.slice(index * size, (index + 1) * size),
   );
-  return parts.filter(({ length }) => length >= leastDocuments).map((part) => ({ fields, documents: part }));
+  return cut.filter(({ length }) => length >= leastDocuments).map((each) => ({ parts, documents: each }));
 }
 
 /**
@@ -94,29 +100,26 @@ function cutUp({ fields, documents }: Group): Group[] {
 const plain =
   /^(?!.*\p{Extended_Pictographic})(?=[\p{L}\p{N}])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]+$/u;
 
-const isCode = (value: unknown): value is CodeValue =>
-  typeof value === "object" && value !== null && "svg" in value && "modules" in value;
-
 function stampGroup(
   typesetter: Typesetter,
   frame: Frame,
-  { fields, documents }: Group,
+  { parts, documents }: Group,
   byRegion: boolean,
   rank = longRank,
 ): StampedDocuments {
   const made = new Map<ShardDocument, StampedDocument>();
-  const samples = byRegion ? regionSamples(fields, documents, rank) : sampleDocuments(fields, documents);
+  const samples = byRegion ? regionSamples(parts, documents, rank) : sampleDocuments(parts, documents);
   const { fit, standard, created, background, grounds, ...alike } = frame;
   if (!samples) return made;
   const texts = Object.fromEntries(
-    fields.map((field) => [field, [...new Set([...samples, ...documents].map((each) => each.texts[field] ?? ""))]]),
+    parts.map(({ name }) => [name, [...new Set([...samples, ...documents].map((each) => each.texts[name] ?? ""))]]),
   );
   const drawn = Object.fromEntries(
     Object.keys(samples[0].codes).map((field) => [field, samples.map(({ codes }) => drawnCode(codes[field]))]),
   );
   const records = [...samples, ...documents];
   // A long text may be too long, or divided.
-  const again = () => (byRegion && rank > 0 ? stampGroup(typesetter, frame, { fields, documents }, byRegion, 0) : made);
+  const again = () => (byRegion && rank > 0 ? stampGroup(typesetter, frame, { parts, documents }, byRegion, 0) : made);
   try {
     const typeset = typesetter.typeset({
       ...alike,
@@ -125,7 +128,7 @@ function stampGroup(
         documents.map(({ document }) => document),
       ),
       records: samples.map(({ document: { values, settings } }) => ({ values, settings })),
-      ...(byRegion ? { regions: records.map(({ document }) => withoutDrawings(document)) } : { stamps: texts }),
+      ...(byRegion ? { regions: records.map(withoutDrawings) } : { stamps: texts }),
       hasBackground: background === null,
     });
     const tooLong = new Set(typeset.tooLong.map(({ record }) => record));
@@ -176,8 +179,8 @@ function drawnCode(code: CodeValue | undefined): DrawnModules {
   return drawn;
 }
 
-/** A document's values, of whose codes only the texts are set. */
-const withoutDrawings = ({ values }: ShardDocument) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isCode(value) ? { ...value, svg: "" } : value]),
-  );
+/** What of a document differs from others, of whose codes only the texts are set. */
+const withoutDrawings = ({ texts, codes }: StampableDocument) => ({
+  ...texts,
+  ...Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, { ...code, svg: "" }])),
+});

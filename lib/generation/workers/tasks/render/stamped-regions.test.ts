@@ -90,11 +90,11 @@ test("stamps nothing where a field is printed beyond its regions", async () => {
   // A code is drawn where no region is, so that it has to be known as a code.
   const { files } = await stampedBadges(badgeNames, {
     ...template,
-    stamped: { fields: ["name"], letters: 100, regions: true },
+    stamped: { fields: ["name"], settings: [], lines: [], letters: 100, regions: true },
   });
   assert.equal(files.size, 0);
   const certificate = catalogue.find("certificate");
-  const stamped = { fields: ["recipient"], letters: 100, regions: true };
+  const stamped = { fields: ["recipient"], settings: [], lines: [], letters: 100, regions: true };
   const csv = csvOf([["Full name"], ...badgeNames.map((name) => [name])]);
   const { assignment, documents } = await fitSheet(withSamples({ ...certificate, stamped }), csv);
   const made = documents.map((document, index): ShardDocument => ({ ...document, filename: `${index}.pdf` }));
