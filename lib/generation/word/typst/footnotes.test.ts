@@ -33,3 +33,18 @@ test("footnotes are numbered anew in each document, in the look that the file gi
   const letters = pages[0]?.texts.find(({ text }) => text.includes("and all"))?.size ?? 0;
   assert.ok(sizes.every((size) => Math.abs(size / letters - 0.65) < 0.01));
 });
+
+test("lines of a footnote are as high as those of the text", async () => {
+  const long = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
+  const body = `<w:p><w:r><w:t>${long}</w:t></w:r>${reference(2)}</w:p>`;
+  const part = {
+    "word/footnotes.xml": `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${note(2, long)}</w:footnotes>`,
+  };
+  const batch = await setWordFile(folder, body, part, [{}]);
+  const [page] = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+  const baseLines = [...new Set(page?.texts.filter(({ text }) => text.includes("word")).map(({ origin }) => origin.y))];
+  const [above, below] = [baseLines.filter((y) => y < 150), baseLines.filter((y) => y > 150)];
+  const heights = [above, below].map((lines) => (lines[1] ?? 0) - (lines[0] ?? 0));
+  assert.ok((heights[0] ?? 0) > 3);
+  assert.ok(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0)) < 0.05, `${heights}`);
+});
