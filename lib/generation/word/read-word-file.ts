@@ -52,8 +52,8 @@ export async function readOpened(
   if (!body) throw new WordFileError("not_word");
   const relationships = await opened.relationships(opened.main);
   const part = (type: string) => relationships.values().find((each) => each.type === type && !each.isExternal)?.target;
-  const theme = readTheme(await opened.tree(part("theme")));
   const settings = await opened.tree(part("settings"));
+  const theme = readTheme(await opened.tree(part("theme")), childAt(settings, "w:themeFontLang"));
   const styles = readStyles(await opened.tree(part("styles")), theme);
   const numbers = await opened.tree(part("numbering"));
   const notes = new Map<string, XmlElement>();

@@ -25,7 +25,25 @@ const colorNames: Record<string, string> = {
   followedHyperlink: "folHlink",
 };
 
-export function readTheme(root: XmlElement | undefined): Theme {
+/** By language, the script that names its font in a theme (20.1.4.1.16, ISO 15924). */
+const scripts: Record<string, string> = {
+  ja: "Jpan",
+  ko: "Hang",
+  zh: "Hans",
+  "zh-tw": "Hant",
+  "zh-hk": "Hant",
+  "zh-mo": "Hant",
+  he: "Hebr",
+  ar: "Arab",
+  fa: "Arab",
+  ur: "Arab",
+  th: "Thai",
+  hi: "Deva",
+  ...{ bn: "Beng", gu: "Gujr", pa: "Guru", ta: "Taml", te: "Telu", kn: "Knda", ml: "Mlym", vi: "Viet", ka: "Geor" },
+};
+
+/** @param languages the document's `w:themeFontLang` (17.15.1.88): what an East Asian or complex font is for that is left empty */
+export function readTheme(root: XmlElement | undefined, languages?: XmlElement): Theme {
   const elements = childAt(root, "a:themeElements");
   const colors = new Map<string, string>();
   for (const { name, children } of elementsOf(childAt(elements, "a:clrScheme"))) {
@@ -37,8 +55,15 @@ export function readTheme(root: XmlElement | undefined): Theme {
   return {
     font(name) {
       const scheme = name.startsWith("major") ? "a:majorFont" : "a:minorFont";
-      const script = /EastAsia/.test(name) ? "a:ea" : /Bidi/.test(name) ? "a:cs" : "a:latin";
-      return childAt(fonts, scheme, script)?.attributes.typeface || undefined;
+      const kind = /EastAsia/.test(name) ? "a:ea" : /Bidi/.test(name) ? "a:cs" : "a:latin";
+      const typeface = childAt(fonts, scheme, kind)?.attributes.typeface;
+      if (typeface || kind === "a:latin") return typeface || undefined;
+      const language = languages?.attributes[kind === "a:ea" ? "w:eastAsia" : "w:bidi"]?.toLowerCase() ?? "";
+      const script = scripts[language] ?? scripts[language.slice(0, 2)];
+      const byScript = elementsOf(childAt(fonts, scheme), "a:font").find(
+        ({ attributes }) => attributes.script === script,
+      );
+      return byScript?.attributes.typeface || undefined;
     },
     color(name, { tint, shade } = {}) {
       const value = colors.get(colorNames[name] ?? name);
