@@ -1,4 +1,5 @@
 import { isPlain } from "../templates/merge.ts";
+import { formField } from "./fields/form-field.ts";
 import { readIfField } from "./fields/if-field.ts";
 import { nested } from "./fields/instruction.ts";
 import { readMergeField } from "./fields/merge-field.ts";
@@ -85,6 +86,9 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
       if (hasBreaks(result)) return result;
       return /^(https?|mailto):/i.test(address) ? [{ kind: "link", target: address, inlines: result }] : result;
     }
+    case "FORMCHECKBOX":
+    case "FORMDROPDOWN":
+      return formField(kind, field);
     case "INCLUDETEXT":
     case "INCLUDEPICTURE":
     case "DDE":

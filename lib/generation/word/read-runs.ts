@@ -51,7 +51,10 @@ export async function readInlines(
         const type = child.attributes["w:fldCharType"];
         // Deeper than any field is nested.
         if (type === "begin" && fields.length < 100)
-          fields.push({ code: [], foreign: new Set(), run, isResult: false, result: [] });
+          fields.push({
+            ...{ code: [], foreign: new Set(), run, isResult: false, result: [] },
+            form: childAt(child, "w:ffData"),
+          });
         else if (type === "separate" && field) field.isResult = true;
         else if (type === "end") endField();
         continue;

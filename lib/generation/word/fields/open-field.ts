@@ -1,4 +1,5 @@
 import type { Inline, RunProperties } from "../model.ts";
+import type { XmlElement } from "../xml-tree.ts";
 
 /** A complex field (17.16.18) whose end has not come yet. */
 export interface OpenField {
@@ -7,6 +8,8 @@ export interface OpenField {
   /** What other fields within its instruction show: no words of the instruction. */
   foreign: Set<Inline>;
   run: RunProperties;
+  /** The `w:ffData` of a form's field. */
+  form?: XmlElement | undefined;
   isResult: boolean;
   /** Whether it has no end, or too many IF fields stand around it: what it shows is unknown. */
   isCut?: boolean;
