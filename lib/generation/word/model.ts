@@ -1,8 +1,10 @@
 import type { Condition, Merge, MergeValue } from "../templates/merge.ts";
+import type { FloatPlace } from "./drawing/place.ts";
 import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
 import type { Omission } from "./omission.ts";
 import type { ListCount } from "./styles/list-count.ts";
+import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
 
 /** A small typed model of WordprocessingML (ISO/IEC 29500-1, chapter 17): what is used of it, styles resolved. Lengths in points. */
 
@@ -70,6 +72,8 @@ export interface ParagraphProperties {
   outline: number | null;
   isRightToLeft: boolean;
   numbering: { id: string; level: number } | null;
+  /** The frame that it stands in with those beside it that have the same. */
+  frame: ParagraphFrame | null;
 }
 
 export type Inline =
@@ -127,15 +131,11 @@ export interface Picture {
 }
 
 /** Placed by its anchor instead of in the text. */
-export interface Float {
-  horizontal:
-    | { from: "page" | "margin" | "column" | "character"; offset: number }
-    | { from: "page" | "margin" | "column" | "character"; align: "left" | "center" | "right" };
-  vertical:
-    | { from: "page" | "margin" | "paragraph" | "line"; offset: number }
-    | { from: "page" | "margin" | "paragraph" | "line"; align: "top" | "center" | "bottom" };
+export interface Float extends FloatPlace {
   width: number;
   height: number;
+  /** A frame of paragraphs: as wide as they are, if it has no width, and at least as high. */
+  isFrame?: boolean;
   isBehind: boolean;
   /** Text stays above and below it. */
   isTopAndBottom: boolean;

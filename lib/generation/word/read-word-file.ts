@@ -1,5 +1,6 @@
 import type { InflationLimits } from "../formats/zip-file.ts";
 import type { ValueFormat } from "../templates/merge.ts";
+import { settleFrames } from "./drawing/frames.ts";
 import { settleWraps } from "./drawing/settle-wraps.ts";
 import type { Block, Section, Side, WordDocument } from "./model.ts";
 import { readBlocks } from "./read-blocks.ts";
@@ -161,7 +162,10 @@ async function readSection(
       if (target === undefined || (type !== "first" && type !== "even" && type !== "default")) continue;
       const root = await context.opened.tree(target);
       const relationships = await context.opened.relationships(target);
-      if (root) found[type] = await readBlocks(root, { ...context, relationships });
+      if (root) {
+        const blocks = await readBlocks(root, { ...context, relationships });
+        found[type] = settleFrames(blocks, "header", context.wrapped);
+      }
     }
     if (hasTitlePage) found.first ??= [];
     else delete found.first;
@@ -176,10 +180,13 @@ async function readSection(
   const start = valOf(properties, "w:type");
   const numbers = childAt(properties, "w:pgNumType")?.attributes ?? {};
   const firstPage = Number(numbers["w:start"] ?? Number.NaN);
-  return {
+  const page = {
     width: Math.max(36, Math.min(3000, points(size["w:w"]) ?? 612)),
     height: Math.max(36, Math.min(3000, points(size["w:h"]) ?? 792)),
     margin,
+  };
+  return {
+    ...page,
     headerDistance: Math.max(0, points(space["w:header"]) ?? 36),
     footerDistance: Math.max(0, points(space["w:footer"]) ?? 36),
     headers: await parts("header", previous?.headers),
@@ -192,6 +199,6 @@ async function readSection(
     pageNumber: Number.isNaN(firstPage) ? null : Math.max(0, Math.min(32_767, Math.trunc(firstPage))),
     pageFormat: pageFormats[numbers["w:fmt"] ?? ""] ?? "1",
     borders: readPageBorders(childAt(properties, "w:pgBorders"), context),
-    blocks,
+    blocks: settleFrames(blocks, page, context.wrapped),
   };
 }

@@ -113,6 +113,13 @@ async function readGroup(
   return found;
 }
 
+/** Places that are shares of a margin have a fallback in points. */
+const positionOf = (frame: XmlElement, name: string) =>
+  childAt(frame, name) ??
+  elementsOf(frame, "mc:AlternateContent")
+    .map((each) => childAt(each, "mc:Fallback", name))
+    .find((each) => each !== undefined);
+
 function floatOf(
   frame: XmlElement,
   { x, y, width, height, content }: Drawn,
@@ -121,12 +128,15 @@ function floatOf(
 ): Float {
   const wrap = elementsOf(frame).find(({ name }) => name.startsWith("wp:wrap"))?.name ?? "wp:wrapNone";
   const isWrapped = /^wp:wrap(Square|Tight|Through)$/.test(wrap);
-  const horizontal = childAt(frame, "wp:positionH");
-  const vertical = childAt(frame, "wp:positionV");
+  const [horizontal, vertical] = [positionOf(frame, "wp:positionH"), positionOf(frame, "wp:positionV")];
   const across =
-    { page: "page", column: "column", character: "character" }[horizontal?.attributes.relativeFrom ?? ""] ?? "margin";
+    { page: "page", leftMargin: "page", column: "column", character: "character" }[
+      horizontal?.attributes.relativeFrom ?? ""
+    ] ?? "margin";
   const down =
-    { page: "page", paragraph: "paragraph", line: "line" }[vertical?.attributes.relativeFrom ?? ""] ?? "margin";
+    { page: "page", topMargin: "page", paragraph: "paragraph", line: "line" }[
+      vertical?.attributes.relativeFrom ?? ""
+    ] ?? "margin";
   const alignH = textOf(childAt(horizontal, "wp:align"));
   const alignV = textOf(childAt(vertical, "wp:align"));
   const align = ({ center: "center", right: "right", outside: "right" } as const)[alignH as "center"] ?? "left";

@@ -1,5 +1,6 @@
 import type { Border, Borders, ParagraphProperties, RunProperties, TabStop } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
+import { readFrame } from "./paragraph-frame.ts";
 import type { Theme } from "./theme.ts";
 import { points, toggle } from "./units.ts";
 
@@ -126,6 +127,7 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
       id: valOf(numbering, "w:numId") ?? "",
       level: Math.max(0, Math.min(8, Number(valOf(numbering, "w:ilvl") ?? 0) || 0)),
     },
+    frame: readFrame(childAt(element, "w:framePr")),
   });
 }
 

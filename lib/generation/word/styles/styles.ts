@@ -70,6 +70,7 @@ const plainParagraph: ParagraphProperties = {
   outline: null,
   isRightToLeft: false,
   numbering: null,
+  frame: null,
 };
 
 /** Reads `styles.xml` (ISO/IEC 29500-1, 17.7); without one, Word takes the defaults of its own blank document. */

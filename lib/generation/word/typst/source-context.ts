@@ -2,13 +2,22 @@ import { conditionKey } from "../../templates/merge.ts";
 import type { Block, Border, PartHead, Section } from "../model.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 
+/** What content stands in; `isNarrow`: as wide as its text. */
+export interface Place {
+  width: number;
+  isCell: boolean;
+  slack?: number;
+  isNarrow?: boolean;
+  lifted?: string[] | null;
+}
+
 /** What writing the source of a document gathers. */
 export interface SourceContext {
   section: Section;
   /** Defines a value once and returns its name. */
   define(prefix: string, expression: string): string;
   /** Blocks as one expression of content, in a cell or box of another width or as wide as what they stand in. */
-  content(blocks: readonly Block[], place?: { width: number; isCell: boolean; slack?: number }): string;
+  content(blocks: readonly Block[], place?: Place): string;
   /** What stands in for Word's fonts; each once. */
   standIns: Map<string, StandIn>;
   /** Fonts in the file or of the visitor's own, by `fontKey`. */
@@ -29,6 +38,9 @@ export interface SourceContext {
   slack: number;
   /** Whether it stands in a table's cell, directly. */
   isCell: boolean;
+  isNarrow: boolean;
+  /** In a header or footer, what stands at a place of the page: it's drawn there instead of in the header. */
+  lifted: string[] | null;
 }
 
 /** Content that a row's values decide on, as an expression. In it, `values` are those of a list's line, if it is one. */

@@ -70,11 +70,13 @@ export function flowAround(blocks: readonly Block[], index: number, context: Sou
   const { beside = "nothing", vertical, height } = float;
   const y = "offset" in vertical ? vertical.offset : 0;
   const distance = float.wrap?.distance ?? { top: 0, right: 0, bottom: 0, left: 0 };
-  const paragraphs = flowingFrom(blocks, index, y + height + distance.bottom);
+  const most = float.isFrame ? mostTableHeight : height;
+  const paragraphs = flowingFrom(blocks, index, y + most + distance.bottom);
   const others = block.inlines.filter((each) => each !== around);
-  const body = floatContent({ ...float, isTopAndBottom: false }, context);
-  const write = (flowing: readonly string[]) =>
-    writeAround({ beside, x: float.left ?? 0, y, lead: 0, height, distance, body }, flowing, context);
+  const set = floatContent({ ...float, isTopAndBottom: false }, context);
+  const body = float.isFrame ? `block(width: ${dimension(float.width)}, ${set})` : set;
+  const placed = { beside, x: float.left ?? 0, y, lead: 0, height: float.isFrame ? null : height, distance, body };
+  const write = (flowing: readonly string[]) => writeAround(placed, flowing, context);
   return { beside, paragraphs, end: index + paragraphs.length, floats: writeFloats(others, context), write };
 }
 

@@ -87,7 +87,8 @@ function writeBlockPart({ head, blocks }: BlockPart, context: SourceContext, pla
   const { level } = context.headings;
   const mayRepeat = head.isBare && !head.isNegated;
   const around = mayRepeat ? { before: blocks.at(-1), after: blocks[0], isAtTop: false } : {};
-  const written = writePart(head, writeAt(blocks, context, { ...place, ...around }).join("\n"));
+  const inner = { ...context, lifted: null };
+  const written = writePart(head, writeAt(blocks, inner, { ...place, ...around }).join("\n"));
   context.headings.level = level;
   return written;
 }

@@ -5,8 +5,13 @@ import { writePicture } from "./write-inlines.ts";
 /** What is taken out of the text, also from its parts. */
 export function writeFloats(inlines: readonly Inline[], context: SourceContext): string[] {
   return inlines.flatMap((each): string[] => {
-    if (each.kind === "float") return [writeFloat(each.float, context)];
-    const inner = each.kind === "part" ? writeFloats(each.inlines, context) : [];
+    if (each.kind === "float") {
+      const written = writeFloat(each.float, context);
+      if (!context.lifted || ["paragraph", "line"].includes(each.float.vertical.from)) return [written];
+      context.lifted.push(written);
+      return [];
+    }
+    const inner = each.kind === "part" ? writeFloats(each.inlines, { ...context, lifted: null }) : [];
     return each.kind === "part" && inner.length > 0 ? [writePart(each.head, inner.join("; "))] : [];
   });
 }
@@ -18,13 +23,21 @@ function writeFloat(float: Float, context: SourceContext): string {
   const { margin } = context.section;
   const sized = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(Math.abs(margin.top))}, bottom: ${dimension(Math.abs(margin.bottom))})`;
   const size = `(width: ${dimension(context.section.width)}, height: ${dimension(context.section.height)})`;
-  return `floating(${place(horizontal)}, ${place(vertical)}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, {${noted(omission, context)}${floatContent(float, context)}})`;
+  const places = `${place(horizontal)}, ${place(vertical)}`;
+  const content = `{${noted(omission, context)}${floatContent(float, context)}}`;
+  if (float.isFrame) {
+    const narrow = width === 0 ? frameContent(float, true, context) : "none";
+    return `framed(${places}, ${width === 0 ? "auto" : dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${content}, ${narrow})`;
+  }
+  return `floating(${places}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, ${content})`;
 }
 
 /** What is drawn, without its place. */
-export function floatContent({ width, height, content }: Float, context: SourceContext): string {
+export function floatContent(float: Float, context: SourceContext): string {
+  const { width, height, content } = float;
   if (content.kind === "picture") return writePicture(content.picture, context);
   const { box } = content;
+  if (float.isFrame) return frameContent(float, false, context);
   const { inset } = box;
   const insets = `(left: ${dimension(inset.left)}, right: ${dimension(inset.right)}, top: ${dimension(inset.top)}, bottom: ${dimension(inset.bottom)})`;
   const fill = box.fill === null ? "none" : `rgb("${box.fill}")`;
@@ -32,3 +45,8 @@ export function floatContent({ width, height, content }: Float, context: SourceC
   const anchor = box.anchor === "center" ? "horizon" : box.anchor;
   return `text-box(${dimension(width)}, ${dimension(height)}, ${insets}, ${fill}, ${stroke}, ${anchor}, "${box.shape}", ${context.content(box.blocks, { width: width - inset.left - inset.right, isCell: false })})`;
 }
+
+const frameContent = ({ width, content }: Float, isNarrow: boolean, context: SourceContext) =>
+  content.kind === "box"
+    ? context.content(content.box.blocks, { width: width || context.width, isCell: false, isNarrow })
+    : "[]";

@@ -26,6 +26,7 @@ export function onePart(
     left !== 0 && `left: ${dimension(left)}`,
     properties.right !== 0 && `right: ${dimension(properties.right)}`,
     isFirst && firstLine !== 0 && `first: ${dimension(firstLine)}`,
+    context.isNarrow && "wide: auto",
     ...looksOf(properties, level),
   ].filter((each) => typeof each === "string");
   const written = `paragraph(${[...options, content].join(", ")})`;

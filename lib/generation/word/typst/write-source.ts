@@ -1,7 +1,7 @@
 import type { Block, Section, WordDocument } from "../model.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 import { countedLists } from "../tags/count-in-parts.ts";
-import { dimension, joined, type SourceContext, string, stroke } from "./source-context.ts";
+import { dimension, joined, type Place, type SourceContext, string, stroke } from "./source-context.ts";
 import { spaceBelow, writeBlocks } from "./write-blocks.ts";
 
 export interface WordSource {
@@ -36,15 +36,16 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
   const headings = { level: 0 };
   const sections = grouped(document.sections).map((section, index, all) => {
     const { compatibility, tabDistance, marksFollowBreaks } = document;
-    const contextAt = (width: number, isCell: boolean, slack = 0): SourceContext => {
+    const contextAt = ({ width, isCell, slack = 0, isNarrow = false, lifted = null }: Place): SourceContext => {
       const context: SourceContext = {
-        ...{ section, define, standIns, headings, compatibility, tabDistance, marksFollowBreaks, width, isCell },
+        ...{ section, define, standIns, headings, compatibility, tabDistance, marksFollowBreaks },
+        ...{ width, isCell, isNarrow, lifted },
         room: width + slack,
         slack,
         isNoted: options.isNoted ?? false,
         faces: options.faces ?? new Map(),
-        content: (blocks: readonly Block[], place?: { width: number; isCell: boolean; slack?: number }) => {
-          const inner = place ? contextAt(place.width, place.isCell, place.slack) : context;
+        content: (blocks: readonly Block[], place?: Place) => {
+          const inner = place ? contextAt(place) : context;
           return `{${writeBlocks(blocks, inner, true).join("\n")}}`;
         },
       };
@@ -52,7 +53,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     };
     const { width, margin, columns } = section;
     const area = width - margin.left - margin.right;
-    const context = contextAt((area - columns.gap * (columns.count - 1)) / columns.count, false);
+    const context = contextAt({ width: (area - columns.gap * (columns.count - 1)) / columns.count, isCell: false });
     return writeSection(section, index, context, options, {
       hasEvenHeaders: document.hasEvenHeaders,
       lists: countedLists(document.sections),
@@ -113,12 +114,23 @@ function writeSection(
   },
 ): string {
   const { width, height, margin, headerDistance, footerDistance, columns } = section;
-  const parts = (all: Section["headers"]) => {
+  const partsOf = (all: Section["headers"]) => {
     const shown = Object.entries(all).filter(([name]) => name !== "even" || hasEvenHeaders) as [string, Block[]][];
-    return `(${shown.map(([name, blocks]) => `${name}: ${context.content(blocks)}`).join(", ") || ":"})`;
+    const written = shown.map(([name, blocks]) => {
+      const lifted: string[] = [];
+      const content = context.content(blocks, { width: width - margin.left - margin.right, isCell: false, lifted });
+      return { name, content, lifted };
+    });
+    const dictionary = (entries: string[]) => `(${entries.join(", ") || ":"})`;
+    return {
+      parts: dictionary(written.map(({ name, content }) => `${name}: ${content}`)),
+      lifted: dictionary(
+        written.flatMap(({ name, lifted }) => (lifted.length > 0 ? [`${name}: {${lifted.join("; ")}}`] : [])),
+      ),
+    };
   };
   const sides = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(margin.top)}, bottom: ${dimension(margin.bottom)})`;
-  const [headers, footers] = [parts(section.headers), parts(section.footers)];
+  const [headers, footers] = [partsOf(section.headers), partsOf(section.footers)];
   const blocks = writeBlocks(section.blocks, context, false, spaceAbove);
   // Each document of a batch counts anew.
   const counted = [
@@ -127,7 +139,7 @@ function writeSection(
   ];
   const body = joined([...(index === 0 ? counted : []), ...blocks]);
   // With a row's values in them, headers and footers may be of another height in each document.
-  const known = /field\(|values/.test(headers + footers) ? undefined : edges?.get(index);
+  const known = /field\(|values/.test(headers.parts + footers.parts) ? undefined : edges?.get(index);
   const options = [
     known
       ? `(top: ${dimension(known.top)}, bottom: ${dimension(known.bottom)}, first: ${dimension(known.first)})`
@@ -136,8 +148,9 @@ function writeSection(
     `(width: ${dimension(width)}, height: ${dimension(height)})`,
     sides,
     `(header: ${dimension(headerDistance)}, footer: ${dimension(footerDistance)})`,
-    headers,
-    footers,
+    headers.parts,
+    footers.parts,
+    `(${headers.lifted}, ${footers.lifted})`,
     `(count: ${columns.count}, gap: ${dimension(columns.gap)})`,
     section.pageNumber === null ? "none" : String(section.pageNumber),
     section.borders === null ? "none" : pageBorders(section.borders),
