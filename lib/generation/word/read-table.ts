@@ -1,4 +1,5 @@
 import { floatsOf } from "./drawing/table-place.ts";
+import { mirrorTable } from "./mirror-table.ts";
 import type { Block, Borders, Side, Table, TableCell, TableRow } from "./model.ts";
 import type { ReadContext } from "./read-context.ts";
 import { readBorders, readShading } from "./styles/read-properties.ts";
@@ -109,6 +110,8 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
       cannotSplit: toggle(properties, "w:cantSplit") ?? false,
     });
   }
+  const isMirrored = toggle(direct, "w:bidiVisual") ?? false;
+  if (isMirrored) mirrorTable(columns, rows, wanted);
   const justify = valOf(direct, "w:jc");
   const floats = floatsOf(childAt(direct, "w:tblpPr"), rows);
   if (floats) context.wrapped.push(floats);
@@ -123,7 +126,8 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
           : "unknown",
     rows,
     parts: [],
-    align: justify === "center" ? "center" : justify === "right" || justify === "end" ? "right" : "left",
+    align:
+      justify === "center" ? "center" : (justify === "right" || justify === "end") === isMirrored ? "left" : "right",
     indent: points(childAt(direct, "w:tblInd")?.attributes["w:w"]) ?? 0,
     width: widthOf(childAt(direct, "w:tblW")),
     ...(floats && { floats }),

@@ -38,8 +38,10 @@ export function onePart(
 function looksOf(properties: ParagraphProperties, level: number | null): (string | false)[] {
   const stroke = strokeOf(properties.borders);
   const { outset, inset } = spaceOf(properties.borders);
+  const side = sideOf(properties);
   return [
-    (properties.align === "center" || properties.align === "right") && `side: ${properties.align}`,
+    side !== "left" && `side: ${side}`,
+    properties.isRightToLeft && "rtl: true",
     properties.align === "justify" && "justify: true",
     properties.keepNext && "sticky: true",
     properties.keepLines && "whole: true",
@@ -49,6 +51,12 @@ function looksOf(properties: ParagraphProperties, level: number | null): (string
     inset !== null && `inset: ${inset}`,
     level !== null && `level: ${level}`,
   ];
+}
+
+/** Left is where lines begin (17.18.44): the right of a paragraph that is written from there. */
+function sideOf({ align, isRightToLeft }: ParagraphProperties): "left" | "center" | "right" {
+  if (align === "center") return "center";
+  return (align === "right") === isRightToLeft ? "left" : "right";
 }
 
 const roomOf = ({ left, right }: ParagraphProperties, { width, slack }: SourceContext) =>
