@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import type { OpenedWordFile } from "#lib/client/designs/designs.ts";
 import { useExpiry } from "#lib/client/use-expiry.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
-import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import { type TemplateCard, type TemplatesWords, templateIn } from "#lib/messages/template-words.ts";
 import { Notice } from "../_controls/notice.tsx";
 import { RetryButton } from "../_controls/retry-button.tsx";
@@ -72,11 +72,11 @@ export function WorkbenchSteps(props: WorkbenchProps) {
     loadParts().catch(setLost);
   }
 
-  function choose(template: string, wordFonts?: WordFonts) {
+  function choose(template: string, own?: OpenedWordFile) {
     setFileWanted(template === ownFile);
     takeOwn(null);
     if (template === ownFile || template === ownDesign) loadOwn();
-    if (template !== ownFile) chooseTemplate(template, wordFonts);
+    if (template !== ownFile) chooseTemplate(template, own);
   }
 
   function openDesign(design: Design) {
@@ -114,7 +114,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
             <workbench.parts.OwnDesign
               workbench={workbench}
               file={brought}
-              onWord={({ template, wordFonts }) => choose(template, wordFonts)}
+              onWord={(opened) => choose(opened.template, opened)}
             />
           )}
           {lost !== null && (chosen === ownFile || chosen === ownDesign) && (

@@ -41,3 +41,42 @@ test("what shows a Word file can be asked for again where it did not load", asyn
   await expect(page.getByLabel("Word file", { exact: true })).toBeVisible();
   await expect(again).toHaveCount(0);
 });
+
+test("a German letter's documents are in German, until the visitor chooses another language", async ({ page }) => {
+  const body = "Sehr geehrte Damen und Herren, wir bitten Sie um die Zahlung für {First name} in {City}. Mit Grüßen";
+  await page.goto("/");
+  const drop = page.getByLabel("Spreadsheet", { exact: true });
+  await drop.setInputFiles({ ...wordFile, buffer: makeWordFile(`<w:p>${run(body)}</w:p>`) });
+  await drop.setInputFiles(sheet);
+  const written = page.getByText("Dates and numbers are written in German (Germany), like the text of your Word file.");
+  await expect(written).toBeVisible();
+  const language = page.getByLabel("Language for dates and numbers");
+  await expect(language).toHaveValue("de-DE");
+  await page.getByRole("button", { name: "Use English (United Kingdom)" }).click();
+  await expect(
+    page.getByText("Your Word file is in German, but dates and numbers are written in English (United Kingdom)."),
+  ).toBeVisible();
+  await expect(language).toHaveValue("en-GB");
+  await page.reload();
+  await page.getByRole("button", { name: "Use German (Germany)" }).click();
+  await expect(language).toHaveValue("de-DE");
+  await expect(written).toHaveCount(0);
+});
+
+test("what a Word file's documents lack is said beside the preview, with the way to the whole report", async ({
+  page,
+}) => {
+  const chart = `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="1270000" cy="1270000"/><wp:docPr id="1" name="Chart 1"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"/></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+  await page.goto("/");
+  const drop = page.getByLabel("Spreadsheet", { exact: true });
+  await drop.setInputFiles({ ...wordFile, buffer: makeWordFile(`<w:p>${run("Dear {First name}")}</w:p>${chart}`) });
+  await drop.setInputFiles(sheet);
+  const step = page.getByRole("region", { name: /Check the preview/ });
+  await expect(step.getByText("The chart “Chart 1” is left out; its place stays empty.")).toBeVisible();
+  await expect(step.getByText("No problems found in your rows.")).toBeVisible();
+  const report = page.locator("details", { hasText: "1 difference from Word" });
+  await report.locator("summary").click();
+  await expect(report.getByRole("listitem")).toBeHidden();
+  await step.getByRole("link", { name: "Show the difference from Word" }).click();
+  await expect(report.getByRole("listitem")).toBeInViewport();
+});

@@ -156,14 +156,15 @@ export function createBench(firstTemplate: string, doors: Doors) {
     bringer.noteChange(chosen);
   }
 
-  /** @param wordFonts the visitor's own fonts for a Word file */
-  function chooseTemplate(template: string, wordFonts?: WordFonts) {
+  /** @param own the visitor's own fonts and the documents' locale for a Word file */
+  function chooseTemplate(template: string, own?: { wordFonts: WordFonts; locale: string | null }) {
     if (template === ownDesign) return chooseDesign(state.design ?? emptyDesign);
     if (bringer.isSampleNext() && !isOffered(template)) return bringer.trySample(template);
     isTemplateChosen = true;
-    const chosen = { template, ...(wordFonts && { wordFonts }) };
+    const { wordFonts, locale = null } = own ?? {};
+    const chosen = { template, ...(wordFonts && { wordFonts }), ...(locale !== null && { output: { locale } }) };
     if (sender) return change(chosen);
-    dispatch({ type: "templateChosen", ...chosen });
+    dispatch({ type: "templateChosen", template, wordFonts, locale });
     bringer.noteChange(chosen);
   }
 

@@ -31,6 +31,16 @@ interface Bringing {
 /** Nobody has set anything yet that goes on with another sheet. */
 const isFirst = ({ again, session }: WorkbenchState) => !again && (session === null || session.sample);
 
+/** What belongs to the chosen template, if it is the visitor's own. */
+function ownOf({ template, design, wordFonts, wordLocale }: WorkbenchState) {
+  if (template === "design") return design ? { design } : {};
+  if (!isOwnFile(template)) return {};
+  return {
+    ...(Object.keys(wordFonts).length > 0 && { wordFonts }),
+    ...(wordLocale !== null && { output: { locale: wordLocale } }),
+  };
+}
+
 /** A session to show. */
 export interface Brought {
   session: SessionResponse;
@@ -98,16 +108,15 @@ export function createBringer(doors: Doors, options: BringerOptions) {
         const onProgress = (part: number) => signal.aborted || dispatch({ type: "sent", part });
         const file = await read(signal);
         const upload = doors.uploadFile(file, { signal, onProgress, asSheet: true });
-        const [{ uploadId }, locale] = await Promise.all([upload, doors.firstLocale()]);
+        const [{ uploadId }, usualLocale] = await Promise.all([upload, doors.firstLocale()]);
         await comingAgain;
         if (await saveChanges()) since = [];
         signal.throwIfAborted();
-        const { again, template, design, wordFonts, session } = getState();
-        const ownDesign = template === "design" && design ? { design } : {};
-        const own = Object.keys(wordFonts).length > 0 && isOwnFile(template) ? { wordFonts } : ownDesign;
+        const { again, template, session } = getState();
+        const own = ownOf(getState());
         const request = { uploadId, template, ...own, preview: { row: again?.row ?? 1 } };
         // An upload of corrected rows keeps the language of its documents.
-        const first = again && !sampleOf ? { failedIn: again.jobId } : { output: locale ? { locale } : {} };
+        const first = again && !sampleOf ? { failedIn: again.jobId } : usualLocale !== null ? { usualLocale } : {};
         return createFrom(session, { ...request, ...(sampleOf && { sample: true }) }, first, signal);
       },
     });
@@ -117,7 +126,7 @@ export function createBringer(doors: Doors, options: BringerOptions) {
   async function createFrom(
     before: SessionResponse | null,
     request: CreateSession,
-    first: Pick<CreateSession, "failedIn" | "output">,
+    first: Pick<CreateSession, "failedIn" | "usualLocale">,
     signal: AbortSignal,
   ): Promise<SessionResponse> {
     const anew = () => api.createSession({ ...request, ...first }, signal);

@@ -18,6 +18,7 @@ export function changesSince(
       ...(chosen !== undefined && chosen !== template.id && { template: chosen }),
       ...(chosen !== undefined && design && { template: chosen, design }),
       ...(chosen !== undefined && wordFonts && { template: chosen, wordFonts }),
+      ...(chosen !== undefined && output?.locale !== undefined && { output: { locale: output.locale } }),
       ...(goesOn && known.length > 0 && { mapping: Object.fromEntries(known) }),
       ...(goesOn && settings && { settings }),
       ...(goesOn && output && { output }),

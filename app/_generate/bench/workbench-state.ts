@@ -15,6 +15,8 @@ export interface WorkbenchState {
   design: DesignRequest | null;
   /** The visitor's own fonts for the chosen Word file; without an own one, none. */
   wordFonts: WordFonts;
+  /** The locale of its documents, if the visitor chose one. */
+  wordLocale: string | null;
   /** An upload: the part sent, from 0 to 1; at 1 the server reads the file. */
   sending: { filename: string; sent: number } | null;
   /** The server's last answer. */
@@ -69,7 +71,13 @@ export type WorkbenchEvent =
   /** A change is recorded, undone or redone. */
   | { type: "recorded"; timeline: Timeline; moved: Moved | null }
   | { type: "cameAgain"; again: Again }
-  | { type: "templateChosen"; template: string; design?: DesignRequest; wordFonts?: WordFonts | undefined }
+  | {
+      type: "templateChosen";
+      template: string;
+      design?: DesignRequest;
+      wordFonts?: WordFonts | undefined;
+      locale?: string | null;
+    }
   | { type: "changed"; changes: SessionChanges }
   | { type: "answered"; session: SessionResponse; unsent: SessionChanges }
   | { type: "checked"; session: SessionResponse }
@@ -82,7 +90,15 @@ export type WorkbenchEvent =
   | { type: "cleared" };
 
 export function emptyWorkbench(template: string): WorkbenchState {
-  const nothing = { design: null, wordFonts: {}, sending: null, session: null, trouble: null, fieldErrors: [] };
+  const nothing = {
+    design: null,
+    wordFonts: {},
+    wordLocale: null,
+    sending: null,
+    session: null,
+    trouble: null,
+    fieldErrors: [],
+  };
   const unchanged = { unsent: {}, timeline: emptyTimeline, moved: null };
   return { template, ...nothing, ...unchanged, activity: "idle", again: null, setup: null, leftBehind: null };
 }
@@ -127,13 +143,14 @@ export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): 
 
 function templateChosen(
   state: WorkbenchState,
-  { template, design, wordFonts }: Extract<WorkbenchEvent, { type: "templateChosen" }>,
+  { template, design, wordFonts, locale }: Extract<WorkbenchEvent, { type: "templateChosen" }>,
 ): WorkbenchState {
-  return { ...state, template, design: design ?? state.design, wordFonts: wordFonts ?? {} };
+  return { ...state, template, design: design ?? state.design, wordFonts: wordFonts ?? {}, wordLocale: locale ?? null };
 }
 
-function withoutSession({ template, design, wordFonts, again, leftBehind }: WorkbenchState): WorkbenchState {
-  return { ...emptyWorkbench(template), design, wordFonts, again, leftBehind };
+function withoutSession(state: WorkbenchState): WorkbenchState {
+  const { template, design, wordFonts, wordLocale, again, leftBehind } = state;
+  return { ...emptyWorkbench(template), design, wordFonts, wordLocale, again, leftBehind };
 }
 
 function sending(
@@ -151,9 +168,17 @@ export function templateOfSession({ template, session, unsent }: WorkbenchState)
 }
 
 function opened(state: WorkbenchState, session: SessionResponse): WorkbenchState {
-  const { template, wordFonts } = session;
-  const design = session.design ?? state.design;
-  return { ...withoutSession(state), template: template.id, design, wordFonts, session };
+  const own = { design: session.design ?? state.design, ...ownChoices(session) };
+  return { ...withoutSession(state), template: session.template.id, ...own, session };
+}
+
+/** What is chosen again for the Word file if a session begins anew. */
+function ownChoices({
+  wordFonts,
+  localeFrom,
+  output,
+}: SessionResponse): Pick<WorkbenchState, "wordFonts" | "wordLocale"> {
+  return { wordFonts, wordLocale: localeFrom === "chosen" ? output.locale : null };
 }
 
 function answered(state: WorkbenchState, session: SessionResponse, unsent: SessionChanges): WorkbenchState {
@@ -164,7 +189,7 @@ function answered(state: WorkbenchState, session: SessionResponse, unsent: Sessi
   // A file's error stays until the next file.
   const trouble = state.trouble?.kind === "file" ? state.trouble : null;
   const design = session.design ?? state.design;
-  const own = { design, wordFonts: session.wordFonts };
+  const own = { design, ...ownChoices(session) };
   const answered: WorkbenchState = { ...state, ...own, session, unsent, activity, trouble, fieldErrors: [] };
   // Meanwhile another template's sample may be loading.
   return state.sending ? answered : { ...answered, template: templateOfSession(answered) };

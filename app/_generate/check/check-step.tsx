@@ -14,6 +14,7 @@ import { PreviewNote } from "./preview-note.tsx";
 import { RowCells } from "./row-cells.tsx";
 import { previewId, RowPreview } from "./row-preview.tsx";
 import { SkipChoices } from "./skip-choices.tsx";
+import { WordLocaleNote, WordNotesLine } from "./word-note.tsx";
 
 interface CheckStepProps extends OpenStepProps {
   /** The displayed row. */
@@ -33,6 +34,7 @@ export function CheckStep({ session, errors, row, isSaving, onChange }: CheckSte
         session={session}
         onMark={(placeholders) => onChange({ preview: { row, placeholders } })}
       />
+      <WordLocaleNote session={session} onChange={onChange} />
       <RowPreview
         id={previewId}
         preview={preview}
@@ -44,6 +46,7 @@ export function CheckStep({ session, errors, row, isSaving, onChange }: CheckSte
       <PreviewBar session={session} row={row} isSaving={isSaving} onShowRow={showRow} />
       <RowCells session={session} row={row} error={errorAt(errors, "corrections")} onChange={onChange} />
       <CorrectionList session={session} isSaving={isSaving} onShowRow={showRow} onChange={onChange} />
+      <WordNotesLine notes={session.templateNotes} />
       <PreflightLine session={session} />
       {problemCount > 0 && (
         <details className={styles.problems} open>

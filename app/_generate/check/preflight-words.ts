@@ -4,11 +4,18 @@ import { labelsInWords, thingsInWords } from "../../_site/words/things.ts";
 
 type Checked = Pick<SessionResponse, "preflight" | "problems" | "problemCount" | "unmapped" | "unit" | "missing"> & {
   template: { id: string };
+  templateNotes?: SessionResponse["templateNotes"];
 };
+
+/** Notes on a Word file that don't say what its documents lack. */
+const softCodes = new Set(["font", "list"]);
+
+/** What a Word file's documents lack. */
+export const lackingIn = (notes: SessionResponse["templateNotes"]) => notes.filter(({ code }) => !softCodes.has(code));
 
 /** The result of checking all documents, in a sentence; the progress while the check is running. */
 export function preflightInWords(
-  { preflight, problems, problemCount, unmapped, unit, missing, template }: Checked,
+  { preflight, problems, problemCount, unmapped, unit, missing, template, templateNotes = [] }: Checked,
   say: Say,
 ): string {
   if (unmapped.length > 0) return say("check.unmapped");
@@ -17,7 +24,8 @@ export function preflightInWords(
   const things = thingsInWords(total, { unit, template: template.id }, say);
   if (state === "running") return say("check.running", { checked, things });
   if (state === "failed") return say(`check.failed.${unit}`);
-  if (right === total && problemCount === 0) return say("check.fine");
+  if (right === total && problemCount === 0)
+    return say(lackingIn(templateNotes).length > 0 ? "check.fine.rows" : "check.fine");
   if (missing.labels > 0) return missingInWords(missing, { right, total, template: template.id }, say);
   return say("check.right", { right, count: total, things, problems: rowsInWords(problems, problemCount, say) });
 }

@@ -9,11 +9,17 @@ const tags = [
 
 /** These locales and the chosen one, sorted by their names in the page's language. */
 export function localesIn(language: string, chosen: string): { tag: string; words: string }[] {
-  const names = new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
+  const names = namesIn(language);
   const locales = [...new Set([...tags, chosen])].map((tag) => ({ tag, words: names.of(tag) ?? tag }));
   const { compare } = new Intl.Collator(language);
   return locales.toSorted((one, other) => compare(one.words, other.words));
 }
+
+/** What a locale is called in the page's language. */
+export const localeName = (language: string, tag: string) => namesIn(language).of(tag) ?? tag;
+
+const namesIn = (language: string) =>
+  new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
 
 /**
  * The initial locale of documents: the visitor's own if it matches the page's language, otherwise the language's most

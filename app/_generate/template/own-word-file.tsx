@@ -16,6 +16,7 @@ import { useSentFile } from "../sent-file/use-sent-file.ts";
 import { isOwnFile } from "./own-file.ts";
 import styles from "./template.module.css";
 import { WordFontList } from "./word-font-list.tsx";
+import { wordNotesId } from "./word-notes-id.ts";
 
 interface OwnWordFileProps {
   workbench: Workbench;
@@ -69,18 +70,23 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
           isInUse
             ? {
                 ...{ label: say("docx.name"), deed: say("docx.save"), start: session.template.title },
-                save: (name) => saveWordFile(session.template.id, session.wordFonts, name),
+                save: (name) => saveWordFile(wordFileOf(session), name),
               }
             : null
         }
         file={saved}
-        onOpen={(opened) =>
-          "template" in opened ? chooseTemplate(opened.template, opened.wordFonts) : onDesign(opened)
-        }
+        onOpen={(opened) => ("template" in opened ? chooseTemplate(opened.template, opened) : onDesign(opened))}
       />
     </div>
   );
 }
+
+/** A locale that nobody chose is the file's again where it is opened. */
+const wordFileOf = ({ template, wordFonts, localeFrom, output }: SessionResponse) => ({
+  template: template.id,
+  wordFonts,
+  locale: localeFrom === "chosen" ? output.locale : null,
+});
 
 function Found({ session: { template, templateNotes } }: { session: SessionResponse }) {
   const say = useSay();
@@ -92,7 +98,7 @@ function Found({ session: { template, templateNotes } }: { session: SessionRespo
         {template.fields.length > 0 && ` · ${say("docx.fields", { count: template.fields.length, names })}`}
       </p>
       {templateNotes.length > 0 && (
-        <details open={templateNotes.length < 4}>
+        <details id={wordNotesId} open={templateNotes.length < 4}>
           <summary>{say("docx.notes", { count: templateNotes.length })}</summary>
           <ul>
             {templateNotes.map(({ message }) => (

@@ -41,11 +41,16 @@ test("a design whose files this browser has lost is not written without them", a
 
 test("a Word file is written as a file with its fonts, and read again under its template's name", async () => {
   const fonts = { Aptos: [new File(["regular"], "Aptos.ttf"), new File(["bold"], "Aptos Bold.ttf")] };
-  const kept = { name: "Mahnung: 2. Stufe", word: new File(["PK docx"], "Brief an Kunden.DOCX"), fonts };
+  const kept = {
+    name: "Mahnung: 2. Stufe",
+    word: new File(["PK docx"], "Brief an Kunden.DOCX"),
+    fonts,
+    locale: "de-CH",
+  };
   const file = await writeDesignFile(kept);
   assert.equal(file.name, "Mahnung- 2. Stufe.rowpress");
   const read = await readDesignFile(file, AbortSignal.timeout(1_000));
-  assert.ok("word" in read && read.name === kept.name);
+  assert.ok("word" in read && read.name === kept.name && read.locale === "de-CH");
   assert.deepEqual([await read.word.text(), read.word.name], ["PK docx", "Mahnung-2-Stufe.docx"]);
   const texts = await Promise.all(read.fonts.Aptos?.map(async (font) => [font.name, await font.text()]) ?? []);
   assert.deepEqual(texts, [

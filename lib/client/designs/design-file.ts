@@ -9,7 +9,7 @@ import { createZip } from "../photos/write-zip.ts";
 import { OtherZipError, readZip } from "../photos/zip-directory.ts";
 import { FileError } from "../requests/api-error.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
-import { type KeptDesign, MissingFilesError, wordFileName } from "./designs.ts";
+import { type KeptDesign, type KeptWordFile, MissingFilesError, wordFileName } from "./designs.ts";
 
 /** By its name; the content decides when it is opened. */
 export const isDesignFile = ({ name }: { name: string }) => /\.rowpress$/i.test(name);
@@ -41,7 +41,7 @@ interface Contents {
 
 const head = (name: string) => ({ version: 1 as const, title: name, description: "" });
 
-function wordFile(kept: { name: string; word: File; fonts: Record<string, File[]> }): Contents {
+function wordFile(kept: Saved<KeptWordFile>): Contents {
   const document = entryName(1, wordFileName(kept));
   const entries: Contents["entries"] = [[document, kept.word]];
   const add = (file: File) => {
@@ -50,7 +50,7 @@ function wordFile(kept: { name: string; word: File; fonts: Record<string, File[]
     return entry;
   };
   const fonts = Object.fromEntries(Object.entries(kept.fonts).map(([font, files]) => [font, files.map(add)]));
-  return { json: { format: "rowpress-word", ...head(kept.name), document, fonts }, entries };
+  return { json: { format: "rowpress-word", ...head(kept.name), document, fonts, locale: kept.locale }, entries };
 }
 
 function designFile({ name, design, files }: { name: string; design: Design; files: Record<string, File> }): Contents {
@@ -108,7 +108,7 @@ async function unpacked(file: File): Promise<KeptDesign> {
   if (saved.format === "rowpress-word") {
     const fonts: Record<string, File[]> = {};
     for (const [font, names] of Object.entries(saved.fonts)) fonts[font] = await Promise.all(names.map(fileOf));
-    return { ...kept, word: await fileOf(saved.document), fonts };
+    return { ...kept, word: await fileOf(saved.document), fonts, locale: saved.locale };
   }
   const files: Record<string, File> = {};
   for (const id of uploadsIn(saved.design)) files[id] = await fileOf(saved.assets[id] ?? "");

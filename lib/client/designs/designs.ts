@@ -20,17 +20,22 @@ const KeptSchema = z.object({
   /** In ms. */
   savedAt: z.number(),
 });
+const KeptWordFileSchema = KeptSchema.extend({
+  word: z.instanceof(File),
+  /** Of the visitor's own, by the names of those in whose place they are. */
+  fonts: z.record(z.string(), z.array(z.instanceof(File))).default({}),
+  /** Of its documents, if the visitor chose one. */
+  locale: z.string().nullable().default(null),
+});
+export type KeptWordFile = z.infer<typeof KeptWordFileSchema>;
+
 const KeptDesignSchema = z.union([
   KeptSchema.extend({
     design: DesignSchema,
     /** By the id that each had as an upload. */
     files: z.record(z.string(), z.instanceof(File)),
   }),
-  KeptSchema.extend({
-    word: z.instanceof(File),
-    /** Of the visitor's own, by the names of those in whose place they are. */
-    fonts: z.record(z.string(), z.array(z.instanceof(File))).default({}),
-  }),
+  KeptWordFileSchema,
 ]);
 export type KeptDesign = z.infer<typeof KeptDesignSchema>;
 
@@ -61,11 +66,14 @@ export async function saveDesign(design: Design, wanted: string): Promise<string
 }
 
 /**
- * Saves the Word file of an upload with the visitor's fonts for it, in place of what has that name.
+ * Saves the Word file of an upload with the visitor's fonts and locale for it, in place of what has that name.
  * @returns its name
  * @throws MissingFilesError
  */
-export async function saveWordFile(id: string, wordFonts: WordFonts, wanted: string): Promise<string> {
+export async function saveWordFile(
+  { template: id, wordFonts, locale }: { template: string; wordFonts: WordFonts; locale: string | null },
+  wanted: string,
+): Promise<string> {
   const name = wanted.trim().slice(0, limits.setupNameCharacters);
   const find = async (id: string) => {
     const file = await findFile(id);
@@ -74,7 +82,7 @@ export async function saveWordFile(id: string, wordFonts: WordFonts, wanted: str
   };
   const fonts: Record<string, File[]> = {};
   for (const [font, ids] of Object.entries(wordFonts)) fonts[font] = await Promise.all(ids.map(find));
-  await put({ name, word: await find(id), fonts, savedAt: Date.now() });
+  await put({ name, word: await find(id), fonts, locale, savedAt: Date.now() });
   return name;
 }
 
@@ -96,6 +104,8 @@ export type OpenedTemplate = Design | OpenedWordFile;
 export interface OpenedWordFile {
   template: UploadId;
   wordFonts: WordFonts;
+  /** Of its documents; null if none was chosen. */
+  locale: string | null;
 }
 
 /** @throws ApiError, ConnectionError, FileError */
@@ -113,7 +123,7 @@ export async function openKeptDesign(kept: KeptDesign, signal: AbortSignal): Pro
       for (const file of files) ids.push(await send(file));
       wordFonts[font] = ids;
     }
-    return { template, wordFonts };
+    return { template, wordFonts, locale: kept.locale };
   }
   const uploads = new Map<UploadId, UploadId>();
   for (const id of uploadsIn(kept.design)) {

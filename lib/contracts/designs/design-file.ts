@@ -31,6 +31,8 @@ const WordTemplateFileSchema = z.object({
   fonts: z
     .record(WordFontsSchema.keyType, z.array(z.string().regex(/^assets\/[A-Za-z0-9_-]{1,60}\.[a-z0-9]{1,5}$/)).max(4))
     .default({}),
+  /** The locale of its documents, if it was chosen. */
+  locale: z.string().max(60).nullable().default(null),
 });
 
 export const SavedFileSchema = z.discriminatedUnion("format", [DesignFileSchema, WordTemplateFileSchema]);

@@ -12,6 +12,8 @@ export const CreateSessionSchema = z.strictObject({
   from: SessionIdSchema.optional(),
   uploadId: UploadIdSchema,
   template: ChoicesSchema.shape.template,
+  /** The locale of documents unless the visitor chooses one or a Word file is in another language. */
+  usualLocale: z.string().max(60).optional(),
   /** The spreadsheet is the template's own sample: the settings get its sample texts. */
   sample: z.boolean().optional(),
 });

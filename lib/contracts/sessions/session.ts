@@ -62,6 +62,10 @@ export const CorrectedPartSchema = z.object({
 });
 export type CorrectedPart = z.infer<typeof CorrectedPartSchema>;
 
+/** Who decided on the locale of the documents: the visitor, the Word file by its language, or nobody. */
+export const LocaleOriginSchema = z.enum(["chosen", "file", "usual"]);
+export type LocaleOrigin = z.infer<typeof LocaleOriginSchema>;
+
 export const SessionStateSchema = z.enum(["open", "started", "closed"]);
 
 /** 201 or 200 of `POST /api/generation/session`. */
@@ -93,6 +97,9 @@ export const SessionResponseSchema = z.object({
   /** The images found in that upload; null without one. */
   picturesFound: FoundPicturesSchema.extend({ filename: z.string() }).nullable(),
   output: OutputSchema,
+  localeFrom: LocaleOriginSchema.default("chosen"),
+  /** How the documents' locale fits the Word file, and the one that would fit better or that nobody's file decided. */
+  localeNote: z.object({ message: z.string(), locale: z.string().nullable() }).nullable().default(null),
   rows: RowRangeSchema,
   /** Also null if the spreadsheet has more or fewer rows than that job's, because row numbers then don't match. */
   failedIn: JobIdSchema.nullable(),

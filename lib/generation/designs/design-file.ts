@@ -33,7 +33,7 @@ export interface Asset {
 /** A design that was read, without faults, and its assets; or a Word file and the fonts for it, unpacked to `path`. */
 export type ReadDesignFile =
   | (Pick<DesignFile, "title" | "design"> & { assets: Asset[] })
-  | { title: string; word: Omit<Asset, "id">; fonts: Record<string, Omit<Asset, "id">[]> };
+  | { title: string; word: Omit<Asset, "id">; fonts: Record<string, Omit<Asset, "id">[]>; locale: string | null };
 
 /** A saved design with uploads of one visitor's own. `designNotes`: what was changed in its pages when they were read. */
 const OpenedDesignSchema = z.object({ design: DesignSchema, designNotes: z.array(PageNoteSchema) });
@@ -42,7 +42,11 @@ export type OpenedDesign = z.infer<typeof OpenedDesignSchema>;
 /** What a visitor has of a saved file: a design, or the uploads of a Word file and of the fonts for it. */
 export const OpenedSchema = z.union([
   OpenedDesignSchema,
-  z.object({ word: UploadIdSchema, fonts: WordFontsSchema.default({}) }),
+  z.object({
+    word: UploadIdSchema,
+    fonts: WordFontsSchema.default({}),
+    locale: z.string().nullable().default(null),
+  }),
 ]);
 export type Opened = z.infer<typeof OpenedSchema>;
 
@@ -71,7 +75,7 @@ export async function readDesignFile(path: string, folder: string): Promise<Read
         fonts[name] = [];
         for (const entry of entries) fonts[name].push(await unpack(entry, ++number));
       }
-      return { title, word, fonts };
+      return { title, word, fonts, locale: file.locale };
     }
     const assets: Asset[] = [];
     for (const [id, name] of assetNames(file)) assets.push({ id, ...(await unpack(name, assets.length + 1)) });

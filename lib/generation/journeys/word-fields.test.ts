@@ -66,6 +66,30 @@ describe("what a Word file says about its fields", () => {
     ]);
   });
 
+  test("a Word file's own language decides how dates and numbers are written, until the visitor does", async () => {
+    // As Word in English saves it: the words are German, and `w:lang` says otherwise.
+    const english = '<w:lang w:val="en-US"/>';
+    const body = [
+      paragraph(run("Sehr geehrte Damen und Herren, die Rechnung vom ", english), merge("Due", '\\@ "d. MMMM yyyy"')),
+      paragraph(run("ist nicht bezahlt. Mit freundlichen Grüßen, wir bitten um "), merge("Total", '\\# "#.##0,00 €"')),
+    ].join("");
+    const { sessionId, output, localeFrom, localeNote } = await open(body, "Due;Total\n21.10.2026;1505,77", {
+      usualLocale: "en-GB",
+    });
+    assert.deepEqual([output.locale, localeFrom, localeNote?.locale], ["de-DE", "file", "en-GB"]);
+    const chosen = await changeSession(site.container, visitor, { sessionId, output: { locale: "en-GB" } });
+    assert.deepEqual([chosen.output.locale, chosen.localeNote?.locale], ["en-GB", "de-DE"]);
+    const again = await changeSession(site.container, visitor, { sessionId, mapping: { Due: { column: "Due" } } });
+    assert.deepEqual([again.output.locale, again.localeFrom], ["en-GB", "chosen"]);
+    await changeSession(site.container, visitor, { sessionId, output: { locale: "de-DE" } });
+    const status = await site.made(visitor, sessionId);
+    const archive = status.results.find((result) => result.kind === "archive");
+    const pdf = await site.download(visitor, archive?.resultId ?? "", "1");
+    const { pages, info } = await readBack(pdf);
+    assert.equal(info.Language, "de-DE");
+    assert.match(pages[0]?.text ?? "", /21\. Oktober 2026[\s\S]*1\.505,77 €/);
+  });
+
   test("IF fields choose their text for each row, with fields in it; one that we can't follow is mapped", async () => {
     const sex = merge("Sex");
     const body = [

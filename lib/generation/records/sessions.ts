@@ -10,7 +10,7 @@ import {
   RowRangeSchema,
   SettingsSchema,
 } from "#lib/contracts/sessions/choices.ts";
-import { SessionStateSchema } from "#lib/contracts/sessions/session.ts";
+import { LocaleOriginSchema, SessionStateSchema } from "#lib/contracts/sessions/session.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
@@ -63,6 +63,9 @@ const SessionContentSchema = z.object({
   settings: SettingsSchema,
   pictures: SessionPicturesSchema.nullable().default(null),
   output: OutputSchema,
+  /** Nothing of an earlier build's session changes by itself. */
+  localeFrom: LocaleOriginSchema.default("chosen"),
+  usualLocale: z.string().default("en-GB"),
   rows: RowRangeSchema,
   failed: FailedRowsSchema.nullable().default(null),
   /** By template, the latest last; they come back when it is chosen again. */

@@ -24,6 +24,7 @@ import { definitionIn } from "../templates/definition-in.ts";
 import { unitOf } from "../templates/sheets/sheet.ts";
 import { translatePictures } from "../uploads/pictures.ts";
 import { failedRowsOf } from "./failed-rows.ts";
+import { localeNote } from "./locale-note.ts";
 import { outputFormats } from "./output-formats.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
 import { templateOf } from "./session-template.ts";
@@ -65,6 +66,8 @@ export function sessionView(
     pictures: content.pictures?.uploadId ?? null,
     picturesFound: content.pictures && { ...content.pictures, ...translatePictures(language, content.pictures) },
     output: content.output,
+    localeFrom: content.localeFrom,
+    localeNote: word && localeNote(content, word, language),
     rows: content.rows,
     failedIn: failed?.jobId ?? null,
     failedRows: failed ? countOf(failed.runs) : 0,

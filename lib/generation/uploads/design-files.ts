@@ -60,7 +60,7 @@ export async function openOffered(
 ): Promise<Opened> {
   if (!isWord) return openDesignFile(container, client, path);
   const { uploadId } = await uploadAsset(container, client, wordKinds, { name: basename(path), path });
-  return { word: uploadId, fonts: {} };
+  return { word: uploadId, fonts: {}, locale: null };
 }
 
 /**
@@ -121,7 +121,7 @@ const fontKinds: ReadonlySet<UploadKind> = new Set(["font"]);
 async function openWordAssets(
   container: Container,
   client: Client,
-  { title, word, fonts }: Extract<ReadDesignFile, { word: unknown }>,
+  { title, word, fonts, locale }: Extract<ReadDesignFile, { word: unknown }>,
 ): Promise<Opened> {
   const uploads: UploadId[] = [];
   const upload = async (kinds: ReadonlySet<UploadKind>, asset: Parameters<typeof uploadAsset>[3]) => {
@@ -132,7 +132,7 @@ async function openWordAssets(
   try {
     // The template is called as its file.
     const filename = `${title.replace(/[\\/]/g, "-")}${extname(word.name)}`;
-    const opened = { word: await upload(wordKinds, { ...word, filename }), fonts: {} as WordFonts };
+    const opened = { word: await upload(wordKinds, { ...word, filename }), fonts: {} as WordFonts, locale };
     for (const [name, files] of Object.entries(fonts)) {
       const ids: UploadId[] = [];
       for (const file of files) ids.push(await upload(fontKinds, file));

@@ -2,6 +2,7 @@ import type { InflationLimits } from "../formats/zip-file.ts";
 import type { ValueFormat } from "../templates/merge.ts";
 import { settleFrames } from "./drawing/frames.ts";
 import { settleWraps } from "./drawing/settle-wraps.ts";
+import { fileLanguage } from "./file-language.ts";
 import type { Block, Section, Side, WordDocument } from "./model.ts";
 import { readBlocks } from "./read-blocks.ts";
 import type { ReadContext } from "./read-context.ts";
@@ -98,7 +99,7 @@ export async function readOpened(
     images: [...context.images],
     omissions: context.omissions,
     ...merged,
-    language: styles.defaults.run.language,
+    language: fileLanguage(document, styles.defaults.run.language),
     hasEvenHeaders: toggle(settings, "w:evenAndOddHeaders") ?? false,
     hasNotes: notes.size > 0,
     compatibility: compatibilityOf(settings),

@@ -20,6 +20,11 @@ export const WordFactsSchema = z.object({
   marks: z.string().nullable(),
   /** What is computed from rows. */
   merge: MergeSchema.default({ values: [], conditions: [], lists: [] }),
+  /** What most of its text is in, as a tag (BCP 47), and whether its words say so or only `w:lang`. */
+  language: z
+    .object({ tag: z.string(), by: z.enum(["words", "stated"]) })
+    .nullable()
+    .default(null),
   /** What can't be set. */
   omissions: z.array(
     z.object({ what: z.enum(omissionKinds), detail: z.string(), page: z.number().int().nullable().default(null) }),

@@ -51,6 +51,14 @@ describe("a saved Word file", () => {
     assert.equal(results[0]?.documents, 2);
   });
 
+  test("keeps the locale that was chosen for its documents", async () => {
+    const usual = { usualLocale: "en-GB" };
+    const { session } = await open("keeper", makeWordTemplate(letter, { locale: "de-CH" }), usual);
+    assert.deepEqual([session.output.locale, session.localeFrom], ["de-CH", "chosen"]);
+    const { session: without } = await open("keeper", makeWordTemplate(letter), usual);
+    assert.deepEqual([without.output.locale, without.localeFrom], ["en-GB", "usual"]);
+  });
+
   test("is nobody else's, and what is hostile in it is refused as in an upload of its own", async () => {
     const { saved } = await open("keeper", makeWordTemplate(letter));
     const isNotFound = (error: unknown) => error instanceof AppError && error.code === "not_found";

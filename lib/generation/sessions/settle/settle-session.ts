@@ -25,6 +25,7 @@ import { openSavedDesign } from "./open-saved-design.ts";
 import { openSessionTable } from "./open-session-table.ts";
 import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settleDesign } from "./settle-design.ts";
+import { settleLocale } from "./settle-locale.ts";
 import { settlePictures } from "./settle-pictures.ts";
 import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
@@ -68,21 +69,27 @@ export async function settleContent(
   const mapping = { ...withoutTaken(suggested, own.mapping), ...own.mapping, ...choices.mapping };
   const sample = choices.sample ?? before?.sample ?? false;
   const delivered = { ...choices, sample, output: { ...followedDelivery(template, before), ...choices.output } };
-  const { settings, output } = settleWords(template, own, before?.output, delivered);
+  const ownWord = word?.uploadId === templateId ? word : null;
+  const { locale, ...localeOf } = settleLocale(
+    choices,
+    before,
+    ownWord,
+    saved && "word" in saved ? saved.locale : null,
+  );
+  const { settings, output } = settleWords(template, own, before?.output, delivered, locale);
   const sameTable = before?.table.key === table.key;
   const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
   const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
   const only = choices.only === undefined && sameTable ? before.only : settleOnly(choices.only, rowCount);
   const corrected = await settleCorrections(container, table, before, choices);
 
-  const errors = [
-    ...validateFit({ template, columns, mapping, settings, output }),
-    ...formatFaults(output, word?.uploadId === templateId ? word : null),
-  ];
+  const errors = [...validateFit({ template, columns, mapping, settings, output }), ...formatFaults(output, ownWord)];
   if (errors.length > 0) throw new AppError("invalid_request", msg("session.choices"), { errors });
   const amounts = amountEvidence({ template, columns, mapping });
   const open = withCorrections(table.readings, cellsOf({ table, ...corrected }));
-  const settled = settleReadings(open, output.locale, reading.dateOrder ?? null, amounts);
+  // What a Word file is in says nothing of the spreadsheet.
+  const sheetLocale = localeOf.localeFrom === "file" ? localeOf.usualLocale : locale;
+  const settled = settleReadings(open, sheetLocale, reading.dateOrder ?? null, amounts);
   const readings = withLineEvidence(settled, { template, columns, mapping }, table.amounts);
   const read = { reading, table, readings, ...corrected };
   return {
@@ -96,6 +103,7 @@ export async function settleContent(
     settings,
     pictures,
     output,
+    ...localeOf,
     rows,
     failed,
     left,

@@ -5,9 +5,6 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { definitionIn, withSamples } from "../../templates/definition-in.ts";
 import type { Choices } from "./choices.ts";
 
-/** The locale of a session that names none. */
-const defaultLocale = "en-GB";
-
 /**
  * Settles a session's settings and output: what was chosen now or before, else the defaults in the language of its
  * locale; the template's own sample sheet has its sample texts as defaults. A default text that the visitor never
@@ -21,11 +18,17 @@ export function settleWords(
   own: Omit<LeftChoices, "mapping">,
   before: Output | undefined,
   choices: Choices,
+  locale: string,
 ): { settings: Settings; output: Output } {
-  const locale = choices.output?.locale ?? before?.locale ?? defaultLocale;
   const usual = usualIn(locale, template, choices.sample);
   const defaults = defaultOutput(usual, locale);
-  const output = { ...defaults, ...ofAnyTemplate(before), ...given(own.output), ...given(choices.output ?? {}) };
+  const output = {
+    ...defaults,
+    ...ofAnyTemplate(before),
+    ...given(own.output),
+    ...given(choices.output ?? {}),
+    locale,
+  };
   return {
     settings: completeSettings(usual, { ...own.settings, ...choices.settings }),
     output: { ...output, filename: output.filename.replace(/\.(?:pdf|docx)$/i, `.${output.format}`) },

@@ -1,5 +1,5 @@
 import { conditionKey } from "../../templates/merge.ts";
-import type { Block, Border, PartHead, Section } from "../model.ts";
+import type { Block, Border, FileLanguage, PartHead, Section } from "../model.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 
 /** What content stands in; `isNarrow`: as wide as its text. */
@@ -28,6 +28,8 @@ export interface SourceContext {
   compatibility: number;
   /** Whether the source tells where something is omitted. */
   isNoted: boolean;
+  /** Of the file, for runs that state the wrong one, or none. */
+  language: FileLanguage;
   /** As in the document's model. */
   tabDistance: number;
   marksFollowBreaks: boolean;

@@ -21,6 +21,7 @@ export function runName(
   const size = run.size * shrink;
   const tracking = font.tracking * size;
   const { top, bottom } = edgesIn(font, run, line);
+  const language = languageIn(run, context);
   const style = [
     run.bold && `weight: "bold"`,
     run.italic && `style: "italic"`,
@@ -30,13 +31,18 @@ export function runName(
     run.raised !== 0 && `baseline: ${dimension(-run.raised)}`,
     run.position === "superscript" && `baseline: ${dimension(-run.size * 0.33)}`,
     run.position === "subscript" && `baseline: ${dimension(run.size * 0.14)}`,
-    run.language !== null &&
-      /^[a-z]{2,3}(-|$)/i.test(run.language) &&
-      `lang: ${string(run.language.slice(0, run.language.search(/-|$/)).toLowerCase())}`,
+    language !== null &&
+      /^[a-z]{2,3}(-|$)/i.test(language) &&
+      `lang: ${string(language.slice(0, language.search(/-|$/)).toLowerCase())}`,
   ].filter((each) => typeof each === "string");
   const families = next === undefined ? string(family) : `(${string(family)}, ${string(next)})`;
   const key = [families, dimension(size), dimension(top), dimension(bottom), ...style].join(", ");
   return context.define("r", `run(${key})`);
+}
+
+/** What a run is in: the file's language, where it states what the words of most texts with it are not. */
+function languageIn({ language }: RunProperties, { language: { stated, main } }: SourceContext): string | null {
+  return main?.by === "words" && (language === null || language === stated) ? main.tag : language;
 }
 
 /**

@@ -19,6 +19,8 @@ export const check: Translated<typeof english> = {
   "check.mark": "Anzeigen",
   "check.sample":
     "Muster: Die Texte in den Einstellungen sind erfunden. Ersetzen Sie sie, bevor Sie die Dokumente verwenden.",
+  "check.word.locale": "{locale} verwenden",
+  "check.word.notes": { one: "Unterschied zu Word anzeigen", other: "Alle {count} Unterschiede zu Word anzeigen" },
   "check.zoom": "Größe der Vorschau",
   "check.zoom.whole": "Ganze Seite",
   "check.zoom.real": "Originalgröße",
@@ -30,6 +32,7 @@ export const check: Translated<typeof english> = {
     "Wir konnten nicht alle Dokumente prüfen. Was nicht passt, wird beim Erstellen übersprungen.",
   "check.failed.sheet": "Wir konnten nicht alle Bögen prüfen. Was nicht passt, wird beim Erstellen übersprungen.",
   "check.fine": "Keine Probleme gefunden.",
+  "check.fine.rows": "Keine Probleme in Ihren Zeilen gefunden.",
   "check.right": {
     one: "{things}, davon {right} bereit: {problems}.",
     other: "{things}, davon {right} bereit: {problems}.",

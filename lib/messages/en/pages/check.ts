@@ -16,6 +16,8 @@ export const check = {
   "check.empty": "<mark>Marked</mark> places are empty settings. They aren’t printed.",
   "check.mark": "Show them",
   "check.sample": "Sample: the texts in the settings are made up. Replace them before you use the documents.",
+  "check.word.locale": "Use {locale}",
+  "check.word.notes": { one: "Show the difference from Word", other: "Show all {count} differences from Word" },
   "check.zoom": "Preview size",
   "check.zoom.whole": "Fit page",
   "check.zoom.real": "Actual size",
@@ -27,6 +29,7 @@ export const check = {
     "We couldn’t check every document. Documents that don’t fit are skipped when you create them.",
   "check.failed.sheet": "We couldn’t check every sheet. Sheets that don’t fit are skipped when you create them.",
   "check.fine": "No problems found.",
+  "check.fine.rows": "No problems found in your rows.",
   "check.right": {
     one: "{right} of {things} is ready to create: {problems}.",
     other: "{right} of {things} are ready to create: {problems}.",

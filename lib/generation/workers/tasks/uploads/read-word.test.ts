@@ -65,6 +65,16 @@ test("every object that can't be set is named with its page, and keeps its place
   assert.ok(notes.some(({ message }) => message === "Seite 2: Das Diagramm „Chart 2“ fehlt; sein Platz bleibt leer."));
 });
 
+test("texts are tagged in the language of their words, if the file states another one", async () => {
+  const run = (text: string, language: string) =>
+    `<w:r><w:rPr><w:lang w:val="${language}"/></w:rPr><w:t>${text}</w:t></w:r>`;
+  const german = "Sehr geehrte Frau Krause, wir danken Ihnen für die Bestellung und bitten Sie um die Adresse.";
+  const facts = await read(`<w:p>${run(german, "en-US")}${run("Bon voyage", "fr-FR")}</w:p>`);
+  assert.deepEqual(facts.language, { tag: "de", by: "words" });
+  const source = readFileSync(join(folder, "file.typ"), "utf8");
+  assert.deepEqual([...new Set(source.match(/lang: "\w+"/g))].sort(), ['lang: "de"', 'lang: "fr"']);
+});
+
 test("the shapes of a group of Word before 2010 keep their texts", async () => {
   const shape = (left: number, text: string) =>
     `<v:rect style="position:absolute;left:${left};top:0;width:400;height:200"><v:textbox><w:txbxContent><w:p><w:r><w:t>${text}</w:t></w:r></w:p></w:txbxContent></v:textbox></v:rect>`;

@@ -73,6 +73,7 @@ export async function readWordTask(
     fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
     merge: document.merge,
     marks: document.marks,
+    language: document.language.main,
     // By page; what isn't on one comes last.
     omissions: document.omissions
       .map((each, index) => ({ ...each, page: pages.get(index) ?? null }))

@@ -1,0 +1,49 @@
+import type { MouseEvent } from "react";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+import { useSpeech } from "../../_site/words/say.tsx";
+import type { OpenStepProps } from "../open-step.ts";
+import { localeName } from "../output/locales.ts";
+import { wordNotesId } from "../template/word-notes-id.ts";
+import styles from "./check.module.css";
+import { lackingIn } from "./preflight-words.ts";
+
+/** In which language a Word file's documents are, if that isn't plain, with the way to the other. */
+export function WordLocaleNote({ session: { localeNote }, onChange }: Pick<OpenStepProps, "session" | "onChange">) {
+  const { say, language } = useSpeech();
+  if (!localeNote) return null;
+  const { message, locale } = localeNote;
+  return (
+    <p className={styles.note}>
+      {message}{" "}
+      {locale !== null && (
+        <button className="quiet-button" type="button" onClick={() => onChange({ output: { locale } })}>
+          {say("check.word.locale", { locale: localeName(language, locale) })}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** What of a Word file can't be set as it is, beside what was found in its rows: the first, and the way to all. */
+export function WordNotesLine({ notes }: { notes: SessionResponse["templateNotes"] }) {
+  const { say } = useSpeech();
+  const first = lackingIn(notes)[0] ?? notes[0];
+  if (!first) return null;
+  return (
+    <p className={styles.note}>
+      {first.message}{" "}
+      <a href={`#${wordNotesId}`} onClick={showNotes}>
+        {say("check.word.notes", { count: notes.length })}
+      </a>
+    </p>
+  );
+}
+
+/** A closed list would be jumped to without being read. The URL stays that of the step. */
+function showNotes(event: MouseEvent) {
+  event.preventDefault();
+  const notes = document.getElementById(wordNotesId);
+  if (notes instanceof HTMLDetailsElement) notes.open = true;
+  notes?.scrollIntoView({ block: "center" });
+  notes?.querySelector("summary")?.focus();
+}

@@ -1,0 +1,63 @@
+import type { LocaleOrigin } from "#lib/contracts/sessions/session.ts";
+import { pictureHints } from "../../mapping/merge/picture-hints.ts";
+import { isLocale, localeFacts, localeReading, regionOf } from "../../mapping/values/locale.ts";
+import type { SessionContent } from "../../records/sessions.ts";
+import type { WordTemplate } from "../../word/word-template.ts";
+import type { Choices } from "./choices.ts";
+
+/** The locale of a session that names none. */
+const defaultLocale = "en-GB";
+
+/** The locale of a session's documents, where it is from, and which it is where neither visitor nor file decide. */
+export interface SettledLocale {
+  locale: string;
+  localeFrom: LocaleOrigin;
+  usualLocale: string;
+}
+
+/**
+ * Settles the locale of a session's documents: what the visitor chose, now or before, or saved with the template; else
+ * that of the Word file; else the usual one.
+ * @param word the Word file, if it is the session's template
+ * @param saved what was saved with it
+ */
+export function settleLocale(
+  { output, usualLocale }: Pick<Choices, "output" | "usualLocale">,
+  before: Pick<SessionContent, "output" | "localeFrom" | "usualLocale"> | null,
+  word: Pick<WordTemplate, "language" | "merge"> | null,
+  saved: string | null,
+): SettledLocale {
+  const asked = usualLocale !== undefined && isLocale(usualLocale) ? usualLocale : null;
+  const usual = asked ?? before?.usualLocale ?? defaultLocale;
+  const known = saved !== null && isLocale(saved) ? saved : null;
+  const chosen = output?.locale ?? known ?? (before?.localeFrom === "chosen" ? before.output.locale : null);
+  if (chosen !== null) return { locale: chosen, localeFrom: "chosen", usualLocale: usual };
+  const locale = (word && localeOfFile(word, usual)) ?? usual;
+  return { locale, localeFrom: locale === usual ? "usual" : "file", usualLocale: usual };
+}
+
+/**
+ * The locale in which a Word file is written; null if nothing is known of it. In a language that the usual locale has,
+ * too, that decides, as Word takes separators from the system: `w:lang` is often that
+ * of another country.
+ */
+export function localeOfFile(
+  { language, merge }: Pick<WordTemplate, "language" | "merge">,
+  usual: string,
+): string | null {
+  const hints = pictureHints(merge.values);
+  // Words tell it; what only `w:lang` says is often wrong, and formats written in another Word speak against it.
+  const isLikely =
+    language !== null && (hints.decimal === null || localeReading(language.tag).decimal === hints.decimal);
+  const stated = isLikely ? language.tag : null;
+  const tag = language?.by === "words" ? language.tag : (hints.language ?? stated);
+  if (tag === null || !isLocale(tag)) return null;
+  const facts = localeFacts(tag);
+  if (facts.language === localeFacts(usual).language) return usual;
+  return facts.region === null ? usualOf(facts.language) : tag;
+}
+
+/** Most that write English put the day first. */
+function usualOf(language: string): string {
+  return language === "en" ? defaultLocale : `${language}-${regionOf(language)}`;
+}
