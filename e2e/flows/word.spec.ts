@@ -47,6 +47,7 @@ test("a German letter's documents are in German, until the visitor chooses anoth
   await page.goto("/");
   const drop = page.getByLabel("Spreadsheet", { exact: true });
   await drop.setInputFiles({ ...wordFile, buffer: makeWordFile(`<w:p>${run(body)}</w:p>`) });
+  await expect(page.getByText("Upload your spreadsheet in step 1 to fill this file.")).toBeVisible();
   await drop.setInputFiles(sheet);
   const written = page.getByText("Dates and numbers are written in German (Germany), like the text of your Word file.");
   await expect(written).toBeVisible();
@@ -70,6 +71,7 @@ test("what a Word file's documents lack is said beside the preview, with the way
   await page.goto("/");
   const drop = page.getByLabel("Spreadsheet", { exact: true });
   await drop.setInputFiles({ ...wordFile, buffer: makeWordFile(`<w:p>${run("Dear {First name}")}</w:p>${chart}`) });
+  await expect(page.getByText("Upload your spreadsheet in step 1 to fill this file.")).toBeVisible();
   await drop.setInputFiles(sheet);
   const step = page.getByRole("region", { name: /Check the preview/ });
   await expect(step.getByText("The chart “Chart 1” is left out; its place stays empty.")).toBeVisible();

@@ -27,11 +27,11 @@ export function WordLocaleNote({ session: { localeNote }, onChange }: Pick<OpenS
 /** What of a Word file can't be set as it is, beside what was found in its rows: the first, and the way to all. */
 export function WordNotesLine({ notes }: { notes: SessionResponse["templateNotes"] }) {
   const { say } = useSpeech();
-  const first = lackingIn(notes)[0] ?? notes[0];
-  if (!first) return null;
+  if (notes.length === 0) return null;
+  const [first] = lackingIn(notes);
   return (
-    <p className={styles.note}>
-      {first.message}{" "}
+    <p className={first ? styles.note : "soft small"}>
+      {first && `${first.message} `}
       <a href={`#${wordNotesId}`} onClick={showNotes}>
         {say("check.word.notes", { count: notes.length })}
       </a>

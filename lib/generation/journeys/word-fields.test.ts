@@ -3,6 +3,7 @@ import { after, before, describe, test } from "node:test";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import { readBack } from "../archive/pdf/read-back.fixture.ts";
 import { changeSession } from "../sessions/change-session.ts";
+import { readPageContents } from "../templates/checks/printed/page-content.fixture.ts";
 import { field, merge, paragraph, row, run, table } from "../word/fields.fixture.ts";
 import { makeWordFile } from "../word/word-file.fixture.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
@@ -88,6 +89,23 @@ describe("what a Word file says about its fields", () => {
     const { pages, info } = await readBack(pdf);
     assert.equal(info.Language, "de-DE");
     assert.match(pages[0]?.text ?? "", /21\. Oktober 2026[\s\S]*1\.505,77 €/);
+  });
+
+  test("address lines without a value take no room, as in Word, and 0 and no are values", async () => {
+    const address = ["Name", "Company", "Floor"].map((name) => paragraph(merge(name))).join("");
+    const end = paragraph(run("Dear colleague"));
+    const sheet = "Name,Company,Floor\nAnn,Ltd,1\nBo,,0\nCy,,\n";
+    const session = await open(address + end, sheet, { mapping: { Floor: { column: "Floor" } } });
+    const status = await site.made(visitor, session.sessionId);
+    const archive = status.results.find((result) => result.kind === "archive");
+    const heights: number[] = [];
+    for (const number of ["1", "2", "3"]) {
+      const pdf = await site.download(visitor, archive?.resultId ?? "", number);
+      const [page] = await Array.fromAsync(readPageContents(pdf));
+      heights.push(page?.texts.find(({ text }) => text.includes("Dear"))?.origin.y ?? 0);
+    }
+    const [all = 0, two = 0, one = 0] = heights;
+    assert.ok(all - two > 3 && Math.abs(all - two - (two - one)) < 0.1, heights.join(" "));
   });
 
   test("IF fields choose their text for each row, with fields in it; one that we can't follow is mapped", async () => {

@@ -3,7 +3,7 @@ import type { SessionResponse, TemplateNote } from "#lib/contracts/sessions/sess
 import type { Language } from "#lib/messages/languages.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
-import { fontKey, standInOf } from "../word/styles/fonts.ts";
+import { fontKey, shownFamily, standInOf } from "../word/styles/fonts.ts";
 import type { WordTemplate } from "../word/word-template.ts";
 import { replaceableFonts } from "./settle/settle-word.ts";
 
@@ -35,7 +35,8 @@ export function replacedFonts(word: WordTemplate): SessionResponse["replacedFont
   );
 }
 
-function replacedFont({ name, family, why }: WordTemplate["fonts"][number]): ServerMessage {
+function replacedFont({ name, family: set, why }: WordTemplate["fonts"][number]): ServerMessage {
+  const family = shownFamily(set);
   switch (why) {
     case "absent":
       return msg("word.note.font", { name, family });

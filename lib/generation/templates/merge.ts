@@ -30,6 +30,8 @@ export type Operator = (typeof operators)[number];
 export const ConditionSchema = z.union([
   /** Whether a field has a value other than no, false and 0. */
   z.object({ filled: z.string() }),
+  /** Whether any of these values is printed at all, as 0 and no are. */
+  z.object({ printed: z.array(MergeValueSchema) }),
   z.object({
     left: OperandSchema,
     operator: z.enum(operators),
@@ -68,7 +70,8 @@ export type ConditionValue = "yes" | "" | "list";
 
 const keyOf = (question: object) => ` ${JSON.stringify(question).replace(/\p{Cc}/gu, " ")}`;
 
-export const fieldsOfCondition = (condition: Condition): string[] =>
-  "filled" in condition
-    ? [condition.filled]
-    : [condition.left, condition.right].flatMap((each) => ("field" in each ? [each.field] : []));
+export function fieldsOfCondition(condition: Condition): string[] {
+  if ("filled" in condition) return [condition.filled];
+  if ("printed" in condition) return condition.printed.map(({ field }) => field);
+  return [condition.left, condition.right].flatMap((each) => ("field" in each ? [each.field] : []));
+}

@@ -5,6 +5,7 @@ import type { Tag } from "./fields/tag.ts";
 import type { Omission } from "./omission.ts";
 import type { ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
+import type { BlankLines } from "./tags/blank-lines.ts";
 
 /** A small typed model of WordprocessingML (ISO/IEC 29500-1, chapter 17): what is used of it, styles resolved. Lengths in points. */
 
@@ -78,8 +79,8 @@ export interface ParagraphProperties {
 
 export type Inline =
   | { kind: "text"; text: string; run: RunProperties }
-  /** A row's value; `sample` is what stands there in the file. */
-  | { kind: "field"; value: MergeValue; sample: string; run: RunProperties }
+  /** A row's value; `sample` is what stands there in the file, `isTag` whether that is a tag in its text. */
+  | { kind: "field"; value: MergeValue; sample: string; run: RunProperties; isTag?: true }
   | { kind: "part"; head: PartHead; inlines: Inline[] }
   | Mark
   | Spanning
@@ -168,6 +169,8 @@ export interface Paragraph {
   /** If the label depends on the row, because a paragraph of its list may be missing, or there more than once. */
   count?: ListCount;
   inlines: Inline[];
+  /** Its place among the elements of its part. */
+  order?: number;
 }
 
 export interface TableCell {
@@ -258,4 +261,5 @@ export interface WordDocument {
   /** Whether a paragraph that ends with a page break leaves an empty line on the next page. */
   marksFollowBreaks: boolean;
   omissions: Omission[];
+  blankLines: BlankLines;
 }

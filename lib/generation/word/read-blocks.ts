@@ -6,7 +6,7 @@ import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
 import { applyParagraph, applyRun } from "./styles/styles.ts";
 import { symbolText } from "./symbols.ts";
-import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
+import { childAt, elementsOf, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 /** Called with a `w:sectPr` after the last paragraph of its section. */
 export type EndSection = (properties: XmlElement, blocks: Block[]) => Promise<void>;
@@ -126,8 +126,10 @@ async function readParagraph(element: XmlElement, context: ReadContext, story: S
   await readInlines(element, base, context, readBlocks, story);
   const run = level && applyRun(applyRun(mark, { underline: null }), level.run);
   const { text, count } = level?.next() ?? { text: "" };
+  const order = orderOf(element);
   return {
     kind: "paragraph",
+    ...(order !== undefined && { order }),
     style,
     properties,
     mark,

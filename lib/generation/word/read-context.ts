@@ -26,6 +26,8 @@ export interface ReadContext {
   tableLayers: readonly StyleLayer[];
   /** Tags of parts and what Word has evaluated stay as they are in the file, as other programs show them. */
   isAsWritten: boolean;
+  /** Whether paragraphs stay whose fields are all empty. */
+  keepsBlankLines: boolean;
   /** Whether a format can be followed. */
   isFormat(format: ValueFormat): boolean;
   /** Content controls are fields: nothing else in the file names one. */
@@ -53,7 +55,7 @@ export function fieldInline(
   { field, format }: MergeValue,
   { code, isUnknown, sample, run }: { code: string; isUnknown: boolean; sample: string; run: RunProperties },
   context: ReadContext,
-): Inline {
+): Extract<Inline, { kind: "field" }> {
   if (!isUnknown && context.isFormat(format)) return { kind: "field", value: { field, format }, sample, run };
   const name = nameOfCode(code);
   omit(context, "format", name);

@@ -76,26 +76,29 @@ export async function readOpened(
     tableLayers: [],
     isFormat,
     isAsWritten,
+    keepsBlankLines: isAsWritten || (toggle(childAt(settings, "w:mailMerge"), "w:doNotSuppressBlankLines") ?? false),
     hasControls: false,
   };
   const read = async () => {
     const document = await readSections(body, { ...context, numbering: readNumbering(numbers, theme) });
     const style = findTags(document, context);
-    settleParts(document, context);
+    const blankLines = settleParts(document, context);
     settleWraps(document.sections, context);
-    return { document, style, merged: mergeOf(document) };
+    return { document, style, blankLines, merged: mergeOf(document) };
   };
-  let { document, style, merged } = await read();
+  let { document, style, blankLines, merged } = await read();
   let marks: FieldMarks = merged.fields.length > 0 && style === null ? "merge fields" : style;
   if (marks === null) {
     context.hasControls = true;
+    context.keepsBlankLines = true;
     context.omissions.length = 0;
     context.wrapped.length = 0;
-    ({ document, style, merged } = await read());
+    ({ document, style, blankLines, merged } = await read());
     marks = merged.fields.length > 0 ? "content controls" : null;
   }
   return {
     ...document,
+    blankLines,
     images: [...context.images],
     omissions: context.omissions,
     ...merged,

@@ -1,5 +1,5 @@
 import type { Cell, ColumnReading, Row } from "../../spreadsheet/table.ts";
-import type { Condition, Operand, Operator } from "../../templates/merge.ts";
+import type { Condition, MergeValue, Operand, Operator } from "../../templates/merge.ts";
 import type { Fit } from "../fit/fit.ts";
 import { mappedColumn, withoutField } from "../fit/mapped-column.ts";
 import { foldCase } from "../fold-case.ts";
@@ -11,6 +11,7 @@ import { plainNumber } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
 import { localeReading } from "../values/locale.ts";
 import { ambiguityOf, readDate } from "../values/read-date.ts";
+import { compileValue } from "./compile-values.ts";
 import { matchesWildcards } from "./wildcards.ts";
 
 /** Whether a row meets a condition. What can't be compared doesn't, with a warning. */
@@ -18,6 +19,7 @@ export type AskRow = (row: Row, texts: FieldTexts, problems: FieldProblem[]) => 
 
 export function compileCondition(condition: Condition, fit: Fit): AskRow {
   if ("filled" in condition) return compileFilled(condition.filled, fit);
+  if ("printed" in condition) return compilePrinted(condition.printed, fit);
   const { operator, isWords } = condition;
   const left = compileSide(condition.left, fit);
   const right = compileSide(condition.right, fit);
@@ -26,6 +28,12 @@ export function compileCondition(condition: Condition, fit: Fit): AskRow {
     if (operator === "=" || operator === "<>") return areEqual(sides, isWords, problems) === (operator === "=");
     return isOrdered(sides, operator, problems);
   };
+}
+
+/** What is wrong with a value is said where it's printed. */
+function compilePrinted(values: readonly MergeValue[], fit: Fit): AskRow {
+  const written = values.map((value) => compileValue(value, fit));
+  return (row, texts) => written.some((write) => write(row, texts, []).trim() !== "");
 }
 
 /** A value to compare; `place` is null for a text of the file. */

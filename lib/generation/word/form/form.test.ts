@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { packedZip } from "../../archive/packed-zip.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
-import { valueKey } from "../../templates/merge.ts";
+import { conditionKey, valueKey } from "../../templates/merge.ts";
 import { makeWordFile } from "../word-file.fixture.ts";
 import { bodyOf, char, code, fill, formOf, mergeField, paragraph, run } from "./fill-file.fixture.ts";
 import { fillForm } from "./fill-form.ts";
@@ -36,6 +36,14 @@ test("merge fields become plain runs with the look of what was shown", async () 
   const { document } = await fill(makeWordFile(body), { City: "Linz", "Post code": "4020", Bare: "x" });
   const bare = `<w:r><w:t xml:space="preserve">x</w:t></w:r>`;
   assert.equal(bodyOf(document), paragraph(run("To "), run("Linz", "<w:b/>"), run("4020", "<w:u/>"), bare));
+});
+
+test("a line whose merge fields are all empty goes, and only that", async () => {
+  const line = (name: string) => paragraph(mergeField(`MERGEFIELD ${name}`, run("x")));
+  const file = makeWordFile(line("Name") + line("Company") + paragraph(run("Dear Ann")));
+  const key = (field: string) => conditionKey({ printed: [{ field, format: {} }] });
+  const { document } = await fill(file, { Name: "Ann", [key("Name")]: "yes", [key("Company")]: "" });
+  assert.equal(bodyOf(document), paragraph(run("Ann")) + paragraph(run("Dear Ann")));
 });
 
 test("content controls stay, with the new text, and let go of the data that Word would put back", async () => {

@@ -1,11 +1,12 @@
-import { valueKey } from "../../templates/merge.ts";
+import { conditionKey, valueKey } from "../../templates/merge.ts";
 import { nameOfCode } from "../read-context.ts";
 import { controlName } from "../read-runs.ts";
 import type { FieldMarks } from "../read-word-file.ts";
+import type { BlankLines } from "../tags/blank-lines.ts";
 import { tagStyles, tagsIn } from "../tags/find-tags.ts";
-import { descendants, elementsOf, type XmlElement } from "../xml-tree.ts";
+import { descendants, elementsOf, orderOf, type XmlElement } from "../xml-tree.ts";
 import { fillControl, freeControl, isOneParagraph } from "./controls.ts";
-import { editPart } from "./edits.ts";
+import { editPart, type PartEdits } from "./edits.ts";
 import type { FillContext, TextPiece } from "./fill-context.ts";
 import { type FlatPiece, nestPieces, type Piece, UnfillableError } from "./form.ts";
 import { type MarksContext, type PlacedMark, settleBlocks, settleRows } from "./marks.ts";
@@ -23,6 +24,8 @@ interface Part {
 export interface KnownFields {
   keys: ReadonlySet<string>;
   marks: FieldMarks;
+  /** Of this part. */
+  blankLines: BlankLines;
 }
 
 /** How the usual template languages begin what is more than a field: loops, conditions, images. */
@@ -42,7 +45,7 @@ const leftInBraces: Partial<Record<string, RegExp>> = {
  */
 export function partHoles(
   { source, root, isExternalLink }: Part,
-  { keys, marks: marked }: KnownFields,
+  { keys, marks: marked, blankLines }: KnownFields,
   found: (field: string) => void,
 ): Piece[] | null {
   const spans = findSpans(source, root);
@@ -93,10 +96,25 @@ export function partHoles(
     return containers.has(element.name) ? settleBlocks(within, marks) : within;
   };
   context.visit(root);
+  leaveOutParagraphs(spans.keys(), blankLines, edits);
   if (!edits.hasChanges()) return null;
   const controls = [...spans.keys()].filter(({ name }) => name === "w:sdt");
   for (const control of edits.changed(controls)) freeControl(control, edits);
   return nestPieces(edits.pieces());
+}
+
+/** As `leaveOutBlankLines` does. */
+function leaveOutParagraphs(elements: Iterable<XmlElement>, lines: BlankLines, edits: PartEdits): void {
+  if (lines.size === 0) return;
+  for (const element of elements) {
+    const condition = element.name === "w:p" && lines.get(orderOf(element) ?? -1);
+    if (!condition) continue;
+    // A field that goes on in another paragraph stays whole.
+    const ends = (type: string) =>
+      descendants(element, "w:fldChar").filter(({ attributes }) => attributes["w:fldCharType"] === type).length;
+    if (ends("begin") !== ends("end")) throw new UnfillableError("field", "MERGEFIELD");
+    edits.wrap(element, element, { condition: conditionKey(condition), isNegated: false });
+  }
 }
 
 /** Tags of conditions and lists in a part. */

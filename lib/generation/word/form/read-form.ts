@@ -25,7 +25,7 @@ const mostCompared = 5_000_000;
 /** Of a file that is copied for every row. */
 const mostBytes = 20_000_000;
 
-type Known = Pick<WordDocument, "sections" | "merge"> & { fields: readonly string[]; marks: FieldMarks };
+type Known = Pick<WordDocument, "sections" | "merge" | "blankLines"> & { fields: readonly string[]; marks: FieldMarks };
 
 /**
  * Reads a Word file as the parts of the files that it is filled to: those without fields as they are, compressed, the
@@ -66,7 +66,6 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
     .filter(({ type, isExternal }) => filledTypes.has(type) && !isExternal)
     .map(({ target }) => target);
   const keys = new Set([...known.fields, ...known.merge.values.map(valueKey)]);
-  const fields = { keys, marks: known.marks };
   const lists = new Set(known.merge.lists.map(({ name }) => conditionKey({ filled: name })));
   for (const name of new Set([opened.main, ...names])) {
     const entry = opened.parts.get(name);
@@ -78,7 +77,8 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
       return link?.isExternal === true && /^(https?|mailto):/i.test(link.target);
     };
     const part = { source: decodeXml(bytes), root: readTree(bytes), isExternalLink };
-    const pieces = partHoles(part, fields, found);
+    const blankLines: Known["blankLines"] = name === opened.main ? known.blankLines : new Map();
+    const pieces = partHoles(part, { keys, marks: known.marks, blankLines }, found);
     if (pieces) {
       refuseRepeated(pieces, lists);
       length += bytes.length;
@@ -89,8 +89,10 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
     if ((counts.get(field) ?? 0) < count) throw new UnfillableError("place", field);
   }
   const all = [...keys];
-  if (known.merge.conditions.length > 0 && length > mostCompared) throw new UnfillableError("size");
-  for (const values of known.merge.conditions.length > 0 ? telltaleValues(all, known.merge) : []) {
+  // Lines that may be blank are known by their place; what tags mean is compared.
+  const isCompared = known.merge.conditions.some((condition) => !("printed" in condition));
+  if (isCompared && length > mostCompared) throw new UnfillableError("size");
+  for (const values of isCompared ? telltaleValues(all, known.merge) : []) {
     if (shownText(await refilled(opened, changed, values), null) !== shownText(known, values)) {
       throw new UnfillableError("section");
     }

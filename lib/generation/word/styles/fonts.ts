@@ -110,7 +110,10 @@ function twinOf(names: string): FontTwin {
 }
 
 /** The family of ours that sets texts in a font that isn't there. */
-export const standInOf = (name: string): string => twinOf(name).family;
+export const standInOf = (name: string): string => shownFamily(twinOf(name).family);
+
+/** A font with the widths or heights of another is called as the one that its letters are from. */
+export const shownFamily = (family: string) => family.replace(/ as (?:wide|high) as .*$/, "");
 
 /** What sets a text, and why that isn't the font it asks for, if so. */
 export interface ChosenFont extends FontTwin {

@@ -100,7 +100,7 @@ function replaceTags(inlines: Inline[], style: (typeof tagStyles)[number], conte
         if (index >= at) {
           const mark = (other: Mark["tag"]): Mark => ({ kind: "mark", tag: other, text: whole, run });
           const said = { code, isUnknown: false, sample: whole, run };
-          replaced.push(tag.kind === "value" ? fieldInline(tag, said, context) : mark(tag));
+          replaced.push(tag.kind === "value" ? { ...fieldInline(tag, said, context), isTag: true } : mark(tag));
         }
         cursor = Math.min(end, tagEnd);
       }

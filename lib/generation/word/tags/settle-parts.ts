@@ -9,20 +9,26 @@ import {
 } from "../../templates/merge.ts";
 import type { Block, Inline, PartHead, WordDocument } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
+import { type BlankLines, leaveOutBlankLines } from "./blank-lines.ts";
 import { countInParts } from "./count-in-parts.ts";
 import { eachOfDocument } from "./find-tags.ts";
 import { nestBlocks } from "./nest-parts.ts";
 
 type Sections = Pick<WordDocument, "sections">;
 
-/** Makes parts of what stands between marks; marks without a partner become text, and are reported. */
-export function settleParts({ sections }: Sections, context: ReadContext): void {
+/**
+ * Makes parts of what stands between marks, and of lines that may be blank; marks without a partner become text, and are
+ * reported.
+ * @returns the lines
+ */
+export function settleParts({ sections }: Sections, context: ReadContext): BlankLines {
   for (const section of sections) {
     for (const parts of [section.headers, section.footers]) {
       for (const [name, blocks] of Object.entries(parts)) parts[name as keyof typeof parts] = nestBlocks(blocks);
     }
     section.blocks = nestBlocks(section.blocks);
   }
+  const blank: BlankLines = context.keepsBlankLines ? new Map() : leaveOutBlankLines({ sections });
   if (countInParts(sections)) omit(context, "part_numbers");
   eachOfDocument({ sections }, (inlines) => {
     for (const [index, inline] of inlines.entries()) {
@@ -31,6 +37,7 @@ export function settleParts({ sections }: Sections, context: ReadContext): void 
       inlines[index] = { kind: "text", text: inline.text, run: inline.run };
     }
   });
+  return blank;
 }
 
 /** The fields of a document in order of appearance, and what it computes from them. */
@@ -103,7 +110,7 @@ function walkInlines(inlines: readonly Inline[], inside: readonly string[], uses
 function listsOf(uses: readonly Use[]): Merge["lists"] {
   const shown = new Set(uses.flatMap(({ value }) => (value ? [value.field] : [])));
   const asked = new Set(
-    uses.flatMap(({ condition }) => (condition && !("filled" in condition) ? fieldsOfCondition(condition) : [])),
+    uses.flatMap(({ condition }) => (condition && "left" in condition ? fieldsOfCondition(condition) : [])),
   );
   const names = new Set(
     uses.flatMap(({ inside }) => inside.slice(0, 1)).filter((name) => !shown.has(name) && !asked.has(name)),
