@@ -87,6 +87,8 @@ export function WorkbenchSteps(props: WorkbenchProps) {
 
   useExpiry(state.session?.expiresAt ?? null, serverNow, own.arrive);
   const open = state.session?.state === "open" ? workbench.parts : null;
+  /** Nothing is known of a Word file that isn't there yet, and nothing of another template stands for it. */
+  const isAwaited = isFileWanted && chosen === ownFile && !isOwnFile(state.template);
 
   /** A page or a Word file that was dropped where spreadsheets go takes the place of a template. */
   function bringOwn(file: File) {
@@ -123,15 +125,18 @@ export function WorkbenchSteps(props: WorkbenchProps) {
               <RetryButton onRetry={loadOwn} heir={() => document.getElementById("step-2")} />
             </Notice>
           )}
-          {open && <open.CopyTemplate workbench={workbench} />}
+          {open && !isAwaited && <open.CopyTemplate workbench={workbench} />}
           {chosen === ownFile && workbench.parts && (
             <workbench.parts.OwnWordFile {...{ workbench, maxUploadBytes }} file={brought} onDesign={openDesign} />
           )}
         </TemplateStep>
-        {open ? (
+        {open && !isAwaited ? (
           <open.OpenSteps {...{ workbench, templates, maxPicturesBytes, retentionHours }} />
         ) : (
-          <LaterSteps template={templates.find(({ id }) => id === state.template)} />
+          <LaterSteps
+            template={templates.find(({ id }) => id === (isAwaited ? null : state.template))}
+            {...{ isAwaited }}
+          />
         )}
       </div>
       <Announcer sending={state.sending}>{open && state.session && <open.Found session={state.session} />}</Announcer>
@@ -145,12 +150,18 @@ function inPageWords(state: WorkbenchState, words: TemplatesWords): WorkbenchSta
   return session ? { ...state, session: { ...session, template: templateIn(words, session.template) } } : state;
 }
 
-function LaterSteps({ template }: { template: TemplateCard | undefined }) {
+interface LaterStepsProps {
+  template: TemplateCard | undefined;
+  /** Whether a Word file is to be chosen first. */
+  isAwaited: boolean;
+}
+
+function LaterSteps({ template, isAwaited }: LaterStepsProps) {
   const say = useSay();
   return (
     <>
       <Step number={3} title={say("match.title")}>
-        <p className="soft">{say("match.later")}</p>
+        <p className="soft">{say(isAwaited ? "docx.first" : "match.later")}</p>
       </Step>
       <SpecimenStep template={template} />
       <Step number={5} title={say("make.title")}>

@@ -55,16 +55,16 @@ test("a font that a Word file lacks is brought by the visitor, and stays with th
   const drop = page.getByLabel("Spreadsheet", { exact: true });
   await drop.setInputFiles({ ...wordFile, buffer: makeWordFile(text) });
   await drop.setInputFiles(sheet);
-  await expect(page.getByText("Carlito stands in for Quill", { exact: false })).toBeVisible();
+  await expect(page.getByText("Quill isn’t in the file, so Carlito is used instead.", { exact: false })).toBeVisible();
   await page.getByText("1 font isn’t in the file. Add it if you have it").click();
   const own = page.getByLabel("Your font for Quill");
   await own.setInputFiles({ name: "Broken.ttf", mimeType: "", buffer: Buffer.from("\0\x01\0\0 no font", "latin1") });
   await expect(page.getByText("This font is damaged or incomplete.")).toBeVisible();
   await own.setInputFiles("node_modules/@expo-google-fonts/lora/400Regular/Lora_400Regular.ttf");
   await expect(page.getByText("Quill uses your font: Lora_400Regular")).toBeVisible();
-  await expect(page.getByText("Carlito stands in for Quill", { exact: false })).toHaveCount(0);
+  await expect(page.getByText("Quill isn’t in the file, so Carlito is used instead.", { exact: false })).toHaveCount(0);
   await page.getByRole("button", { name: "Use Carlito for Quill again" }).click();
-  await expect(page.getByText("Quill is replaced with Carlito")).toBeVisible();
+  await expect(page.getByText("Carlito is used instead of Quill")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Quill uses your font: Lora_400Regular")).toBeVisible();
 

@@ -79,6 +79,20 @@ test("what a Word file's documents lack is said beside the preview, with the way
   const report = page.locator("details", { hasText: "1 difference from Word" });
   await report.locator("summary").click();
   await expect(report.getByRole("listitem")).toBeHidden();
-  await step.getByRole("link", { name: "Show the difference from Word" }).click();
+  await step.getByRole("link", { name: "Show 1 difference from Word" }).click();
   await expect(report.getByRole("listitem")).toBeInViewport();
+});
+
+test("until a Word file is chosen, nothing of another template stands for it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(sheet);
+  const preview = page.getByRole("img", { name: "Document for row 1" });
+  await expect(preview).toBeVisible();
+  await page.getByLabel("Your Word file").check();
+  await expect(page.getByText("Choose your Word file in step 2. Its fields are listed here.")).toBeVisible();
+  await expect(preview).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Create/ })).toHaveCount(0);
+  await page.getByLabel("Word file", { exact: true }).setInputFiles(wordFile);
+  await expect(page.getByText("3 fields found: First name, City, Elsewhere")).toBeVisible();
+  await expect(preview).toBeVisible();
 });

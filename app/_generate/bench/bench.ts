@@ -162,7 +162,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     if (bringer.isSampleNext() && !isOffered(template)) return bringer.trySample(template);
     isTemplateChosen = true;
     const { wordFonts, locale = null } = own ?? {};
-    const chosen = { template, ...(wordFonts && { wordFonts }), ...(locale !== null && { output: { locale } }) };
+    const chosen = { template, ...(wordFonts && { wordFonts }), ...(locale && { output: { locale } }) };
     if (sender) return change(chosen);
     dispatch({ type: "templateChosen", template, wordFonts, locale });
     bringer.noteChange(chosen);
@@ -247,5 +247,4 @@ export function createBench(firstTemplate: string, doors: Doors) {
   };
 }
 
-/** A workbench and its current state. */
 export type Workbench = ReturnType<typeof createBench> & { state: WorkbenchState };

@@ -4,7 +4,7 @@ import { ApiError, isGone } from "#lib/client/requests/api-error.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
-import type { Reading, WordFonts } from "#lib/contracts/sessions/choices.ts";
+import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Again } from "../again/again.ts";
 
@@ -215,34 +215,6 @@ function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown):
   }
   const isToldAtFields = during === "unsaved" && error.errors.length > 0;
   return { ...idle, trouble: isToldAtFields ? null : trouble, fieldErrors: error.errors };
-}
-
-/** A record, so that the type checker finds missing keys. */
-const partsOfReading: Record<keyof Reading, true> = {
-  sheet: true,
-  hiddenRows: true,
-  wholeSheet: true,
-  mergedCells: true,
-  headerRow: true,
-  headerLines: true,
-  dateOrder: true,
-  delimiter: true,
-  quote: true,
-  escape: true,
-  encoding: true,
-};
-
-export type AskedReading = Pick<SessionChanges, keyof Reading>;
-
-/** The import options that the visitor set and the server has not confirmed. */
-export function askedReading({ unsent }: WorkbenchState): AskedReading {
-  const asked = Object.entries(unsent).filter(([part, value]) => value !== undefined && part in partsOfReading);
-  return Object.fromEntries(asked) as AskedReading;
-}
-
-/** True while the server reads the file with other options: everything known about its rows is out of date. */
-export function isReadAnew(state: WorkbenchState): boolean {
-  return state.activity === "saving" && Object.keys(askedReading(state)).length > 0;
 }
 
 /** True if the session can never be changed again. */

@@ -48,3 +48,12 @@ test("a fault is marked where the page shows it", () => {
   const shown = withLabels(pattern, names);
   assert.equal(faultWithLabels(fault, pattern, names)?.position, shown.indexOf("Nobody") + 1);
 });
+
+test("a Word file's field is shown as its column, which the page offers to insert", () => {
+  const fields = [field("Betrag", "Betrag"), field("Ort", "Ort")];
+  const columns = [{ name: "Amount" }, { name: "Town {a}" }];
+  const mapping = { Betrag: { column: "Amount" }, Ort: { column: "Town {a}" } };
+  const names: PatternNames = { template: { fields }, source: { columns }, mapping };
+  assert.equal(withLabels("{Betrag} {Ort}.pdf", names), "{Amount} {Ort}.pdf");
+  assert.equal(withLabels("{Betrag}", { ...names, mapping: { Betrag: null } }), "{Betrag}");
+});

@@ -1,3 +1,4 @@
+import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { Mapping } from "#lib/contracts/sessions/choices.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
@@ -20,7 +21,8 @@ export function withLabels(pattern: string, names: PatternNames): string {
   const isColumn = (name: string) => names.source.columns.some((column) => column.name === name);
   return replaceNames(pattern, (name) => {
     const field = names.template.fields.find((each) => each.name === name);
-    return field && !isColumn(name) && isOwnLabel(field, names) ? field.label : name;
+    if (!field || isColumn(name)) return name;
+    return columnOf(field, names) ?? (isOwnLabel(field, names) ? field.label : name);
   });
 }
 
@@ -46,6 +48,17 @@ function replaceNames(pattern: string, replace: (name: string) => string): strin
     const name = inner.trim();
     return `{${inner.replace(name, () => replace(name))}`;
   });
+}
+
+/** The column of a Word file's field, which says more to the visitor than the name in the file. */
+function columnOf(
+  { name, label, type }: PatternNames["template"]["fields"][number],
+  names: PatternNames,
+): string | null {
+  const mapping = names.mapping[name];
+  if (name !== label || type !== "text" || mapping == null || !("column" in mapping)) return null;
+  const isPlain = columnHole(mapping.column) === `{${mapping.column}}` && !mapping.column.includes("|");
+  return isPlain ? mapping.column : null;
 }
 
 /** Whether a label means its field alone, or the column that the field's texts come from. */

@@ -37,7 +37,7 @@ describe("fonts that are embedded in a Word file", () => {
     assert.deepEqual(own.notes, []);
     const other = await printed("stranger", makeWordFile(text), "Letter.docx");
     assert.doesNotMatch(other.fonts, /Lora/);
-    assert.match(other.notes[0] ?? "", /^Carlito stands in for Quill, so lines/);
+    assert.match(other.notes[0] ?? "", /^Quill isn’t in the file, so Carlito is used/);
     assert.notEqual(other.preview, own.preview);
     const saved = await printed("friend", makeWordTemplate(letterWith(lora)), "Letter.rowpress");
     assert.match(saved.fonts, /\+Lora-Regular-Own/);

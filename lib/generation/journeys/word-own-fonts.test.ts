@@ -77,7 +77,7 @@ describe("a visitor's own fonts for a Word file", () => {
     assert.match(notesOf(own)?.[0] ?? "", /^Your fonts for Quill have no bold or italic style/);
     const without = await change({ Quill: [] });
     assert.deepEqual([without.wordFonts, without.preview?.pages[0]], [{}, preview?.pages[0]]);
-    assert.match(notesOf(without)?.[0] ?? "", /^Carlito stands in for Quill/);
+    assert.match(notesOf(without)?.[0] ?? "", /^Quill isn’t in the file, so Carlito/);
   });
 
   test("stay when the Word file is corrected or the session goes on, and are left out once they are deleted", async () => {

@@ -4,7 +4,11 @@ import type { Language } from "#lib/messages/languages.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { FieldFault } from "../common/errors/app-error.ts";
+import { isForeignTag } from "../word/tags/find-tags.ts";
 import type { WordTemplate } from "../word/word-template.ts";
+
+/** As docs/word.md has it. */
+export const sampleCondition = "{#if Name}…{/if}";
 
 /**
  * What the documents of a session can be.
@@ -25,9 +29,12 @@ export function formatFaults({ format, combined }: Output, word: WordTemplate | 
 
 function unfillable({ what, tag }: NonNullable<WordTemplate["unfillable"]>): ServerMessage {
   switch (what) {
-    case "field":
     case "section":
-      return tag === "" ? msg("choice.format.parts") : msg("choice.format.section", { tag });
+      if (tag === "") return msg("choice.format.parts");
+      return isForeignTag(tag)
+        ? msg("choice.format.foreign", { tag, condition: sampleCondition })
+        : msg("choice.format.section", { tag });
+    case "field":
     case "place":
       return msg(`choice.format.${what}`, { tag });
     case "size":

@@ -5,6 +5,7 @@ import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import { fontKey, shownFamily, standInOf } from "../word/styles/fonts.ts";
 import type { WordTemplate } from "../word/word-template.ts";
+import { sampleCondition } from "./output-formats.ts";
 import { replaceableFonts } from "./settle/settle-word.ts";
 
 /** What a Word file's documents lack or have otherwise: what can't be set, and fonts that others stand in for. */
@@ -78,6 +79,8 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "metafile":
     case "picture_format":
       return msg(`word.note.${what}`, { detail });
+    case "foreign_tag":
+      return msg("word.note.foreign_tag", { detail, condition: sampleCondition });
     case "external":
       return msg("word.note.external", { detail });
   }

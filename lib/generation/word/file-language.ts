@@ -1,4 +1,5 @@
-import type { FileLanguage, Inline, WordDocument } from "./model.ts";
+import type { FileLanguage } from "./language.ts";
+import type { Inline, WordDocument } from "./model.ts";
 import { eachOfDocument } from "./tags/find-tags.ts";
 
 /** Frequent small words, those that hardly any other of these languages has. */

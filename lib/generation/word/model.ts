@@ -2,10 +2,11 @@ import type { Condition, Merge, MergeValue } from "../templates/merge.ts";
 import type { FloatPlace } from "./drawing/place.ts";
 import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
+import type { FileLanguage } from "./language.ts";
 import type { Omission } from "./omission.ts";
 import type { ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
-import type { BlankLines } from "./tags/blank-lines.ts";
+import type { PartHead } from "./tags/part-head.ts";
 
 /** A small typed model of WordprocessingML (ISO/IEC 29500-1, chapter 17): what is used of it, styles resolved. Lengths in points. */
 
@@ -110,14 +111,6 @@ type Spanning =
   | { kind: "block"; block: Block }
   /** The two texts of an IF field of which at least one is several paragraphs. */
   | { kind: "choice"; head: PartHead; then: Inline[]; otherwise: Inline[] };
-
-/** When a part of the document is shown. */
-export interface PartHead {
-  condition: Condition;
-  /** Whether it may be a list, as `{#items}` may. */
-  isBare: boolean;
-  isNegated: boolean;
-}
 
 export interface Picture {
   /** Below `images` of the document; null: its place is kept free. */
@@ -234,17 +227,6 @@ export interface Section {
   blocks: Block[];
 }
 
-/** What is known of a file's language. */
-export interface FileLanguage {
-  /** That of most of its text, as `w:lang` (17.3.2.20) has it; null if nothing says so. */
-  stated: string | null;
-  /**
-   * The tag of what most of its text is in: `words` say so whatever `w:lang` says, because files often keep the language
-   * of the Word that made them. Null if neither does.
-   */
-  main: { tag: string; by: "words" | "stated" } | null;
-}
-
 export interface WordDocument {
   sections: Section[];
   /** The parts with its pictures. */
@@ -261,5 +243,5 @@ export interface WordDocument {
   /** Whether a paragraph that ends with a page break leaves an empty line on the next page. */
   marksFollowBreaks: boolean;
   omissions: Omission[];
-  blankLines: BlankLines;
+  blankLines: ReadonlyMap<number, Condition>;
 }

@@ -1,7 +1,7 @@
 export const omissionKinds = [
   ...(["chart", "diagram", "embedded_object", "drawing", "math"] as const),
   ...(["metafile", "picture_format", "external_picture", "wrapped", "wrapped_table", "external", "field"] as const),
-  ...(["unread_field", "format", "tag", "part_numbers"] as const),
+  ...(["unread_field", "format", "tag", "foreign_tag", "part_numbers"] as const),
 ] as const;
 
 /** Something that can't be set, and what names it in the file. */

@@ -1,4 +1,5 @@
-import type { Block, Inline, Paragraph, PartHead } from "../model.ts";
+import type { Block, Inline, Paragraph } from "../model.ts";
+import type { PartHead } from "../tags/part-head.ts";
 import type { OpenField } from "./open-field.ts";
 
 /** The paragraphs that fields are open over. */

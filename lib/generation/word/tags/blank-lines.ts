@@ -2,7 +2,7 @@ import type { Condition } from "../../templates/merge.ts";
 import type { Block, Inline, Paragraph, WordDocument } from "../model.ts";
 
 /** Paragraphs of the main part that are left out where their fields are empty, by their place among its elements. */
-export type BlankLines = Map<number, Condition>;
+export type BlankLines = ReadonlyMap<number, Condition>;
 
 type FieldInline = Extract<Inline, { kind: "field" }>;
 
@@ -12,7 +12,7 @@ type FieldInline = Extract<Inline, { kind: "field" }>;
  * The last paragraph of a text, box or cell stays, as in Word; so do lines beside what text flows around.
  */
 export function leaveOutBlankLines({ sections }: Pick<WordDocument, "sections">): BlankLines {
-  const found: BlankLines = new Map();
+  const found = new Map<number, Condition>();
   for (const section of sections) {
     const isFlowing = section.blocks.some(isFlowedAround);
     section.blocks = within(section.blocks, found, isFlowing);
@@ -20,7 +20,7 @@ export function leaveOutBlankLines({ sections }: Pick<WordDocument, "sections">)
   return found;
 }
 
-function within(blocks: readonly Block[], found: BlankLines, isKept = false): Block[] {
+function within(blocks: readonly Block[], found: Map<number, Condition>, isKept = false): Block[] {
   for (const block of blocks) {
     if (block.kind === "table")
       for (const { cells } of block.rows) for (const { cell } of cells) cell.blocks = within(cell.blocks, found);

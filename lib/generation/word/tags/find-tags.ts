@@ -1,6 +1,6 @@
 import { readTag } from "../fields/tag.ts";
 import type { Block, Inline, Mark, WordDocument } from "../model.ts";
-import { fieldInline, type ReadContext } from "../read-context.ts";
+import { fieldInline, omit, type ReadContext } from "../read-context.ts";
 
 /** How a file marks its fields in text, most explicit first: where `{{Name}}` is used, `{` alone is text. */
 export const tagStyles = [
@@ -11,6 +11,11 @@ export const tagStyles = [
   { name: "{Name}", pattern: /\{([^{}\n]{1,300}?)\}/gu },
 ] as const;
 export type TagStyle = (typeof tagStyles)[number]["name"];
+
+/** How Jinja writes statements and comments, in docxtpl's and docassemble's templates. */
+const foreignTag = /\{%[^\n]{1,300}?%\}|\{# [^\n]{0,300}?#\}/gu;
+export const isForeignTag = (tag: string) => /^\{%|^\{# .*#\}/u.test(tag);
+const mostForeign = 5;
 
 /** Calls `visit` for the inlines of every paragraph and part, in the order of the document. */
 export function eachParagraph(blocks: readonly Block[], visit: (inlines: Inline[]) => void): void {
@@ -42,14 +47,17 @@ export function eachOfDocument({ sections }: Pick<WordDocument, "sections">, vis
 /** Turns the tags in the texts into fields and marks, also those that Word has split over runs; returns the style that the file uses. */
 export function findTags(document: Pick<WordDocument, "sections">, context: ReadContext): TagStyle | null {
   const counts = new Map<TagStyle, number>();
+  const foreign = new Set<string>();
   eachOfDocument(document, (inlines) => {
     for (const { text } of textStretches(inlines)) {
+      for (const [tag] of text.matchAll(foreignTag)) if (foreign.size < mostForeign) foreign.add(tag.slice(0, 80));
       for (const style of tagStyles) {
         const found = tagsIn(text, style).filter(({ tag }) => tag.kind === "value" || tag.kind === "open");
         counts.set(style.name, (counts.get(style.name) ?? 0) + found.length);
       }
     }
   });
+  if (!context.isAsWritten) for (const tag of foreign) omit(context, "foreign_tag", tag);
   const style = tagStyles.find(({ name }) => (counts.get(name) ?? 0) > 0);
   if (!style) return null;
   eachOfDocument(document, (inlines) => replaceTags(inlines, style, context));

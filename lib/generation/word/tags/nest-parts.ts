@@ -1,5 +1,6 @@
-import type { Block, Inline, Mark, PartHead, TableRow } from "../model.ts";
+import type { Block, Inline, Mark, TableRow } from "../model.ts";
 import { marksIn, pairs, type Range, rangesByMark } from "./pair-marks.ts";
+import type { PartHead } from "./part-head.ts";
 
 /** Makes parts of what stands between marks, within a paragraph and over paragraphs. Marks without a partner stay. */
 export function nestBlocks(blocks: readonly Block[]): Block[] {

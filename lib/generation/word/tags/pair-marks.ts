@@ -1,4 +1,5 @@
-import type { Inline, Mark, PartHead } from "../model.ts";
+import type { Inline, Mark } from "../model.ts";
+import type { PartHead } from "./part-head.ts";
 
 /** What stands between two marks. */
 export interface Range {

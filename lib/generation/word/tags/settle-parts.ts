@@ -7,12 +7,13 @@ import {
   type MergeValue,
   valueKey,
 } from "../../templates/merge.ts";
-import type { Block, Inline, PartHead, WordDocument } from "../model.ts";
+import type { Block, Inline, WordDocument } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
 import { type BlankLines, leaveOutBlankLines } from "./blank-lines.ts";
 import { countInParts } from "./count-in-parts.ts";
 import { eachOfDocument } from "./find-tags.ts";
 import { nestBlocks } from "./nest-parts.ts";
+import type { PartHead } from "./part-head.ts";
 
 type Sections = Pick<WordDocument, "sections">;
 

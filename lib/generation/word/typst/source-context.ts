@@ -1,6 +1,8 @@
 import { conditionKey } from "../../templates/merge.ts";
-import type { Block, Border, FileLanguage, PartHead, Section } from "../model.ts";
+import type { FileLanguage } from "../language.ts";
+import type { Block, Border, Section } from "../model.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
+import type { PartHead } from "../tags/part-head.ts";
 
 /** What content stands in; `isNarrow`: as wide as its text. */
 export interface Place {

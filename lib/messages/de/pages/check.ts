@@ -20,7 +20,10 @@ export const check: Translated<typeof english> = {
   "check.sample":
     "Muster: Die Texte in den Einstellungen sind erfunden. Ersetzen Sie sie, bevor Sie die Dokumente verwenden.",
   "check.word.locale": "{locale} verwenden",
-  "check.word.notes": { one: "Unterschied zu Word anzeigen", other: "Alle {count} Unterschiede zu Word anzeigen" },
+  "check.word.notes": {
+    one: "{count} Unterschied zu Word anzeigen",
+    other: "Alle {count} Unterschiede zu Word anzeigen",
+  },
   "check.zoom": "Größe der Vorschau",
   "check.zoom.whole": "Ganze Seite",
   "check.zoom.real": "Originalgröße",

@@ -11,6 +11,7 @@ export const word: Translated<typeof english> = {
   "docx.file.choose": "Wählen Sie eine Word-Datei, die auf .docx oder .dotx endet.",
   "docx.reading": "„{name}“ wird hochgeladen und gelesen …",
   "docx.next": "Laden Sie in Schritt 1 Ihre Tabelle hoch, um diese Datei zu füllen.",
+  "docx.first": "Wählen Sie in Schritt 2 Ihre Word-Datei. Ihre Felder stehen dann hier.",
   "docx.name": "Name der Vorlage",
   "docx.save": "Diese Word-Datei speichern",
   "docx.fields": { one: "{count} Feld gefunden: {names}", other: "{count} Felder gefunden: {names}" },
@@ -19,7 +20,7 @@ export const word: Translated<typeof english> = {
     one: "{count} Schrift fehlt in der Datei. Fügen Sie sie hinzu, wenn Sie sie haben",
     other: "{count} Schriften fehlen in der Datei. Fügen Sie sie hinzu, wenn Sie sie haben",
   },
-  "docx.font.replaced": "{name} wird durch {family} ersetzt",
+  "docx.font.replaced": "Statt {name} wird {family} verwendet",
   "docx.font.own": "{name} verwendet Ihre Schrift:",
   "docx.font": "Ihre Schrift für {name}",
   "docx.font.help":

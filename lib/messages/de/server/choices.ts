@@ -9,6 +9,8 @@ export const choices: Translated<typeof english> = {
     "Diese Word-Datei enthält ein Feld, das nur Word auswertet ({tag}). Sie lässt sich deshalb nicht als Word-Datei ausfüllen. Wählen Sie PDF oder entfernen Sie das Feld.",
   "choice.format.section":
     "Diese Word-Datei enthält eine Markierung, die sich in einer Word-Datei nicht ausfüllen lässt: {tag}. Wählen Sie PDF oder entfernen Sie die Markierung.",
+  "choice.format.foreign":
+    "Diese Word-Datei enthält Marken eines anderen Programms wie docxtpl, die sich in einer Word-Datei nicht ausfüllen lassen: {tag}. Entfernen Sie sie oder verwenden Sie Bedingungen wie {condition}.",
   "choice.format.parts":
     "Die Schleifen und Bedingungen dieser Word-Datei lassen sich in einer Word-Datei nicht anwenden. Wählen Sie PDF oder setzen Sie sie um ganze Absätze oder Tabellenzeilen ohne Bilder.",
   "choice.format.place":

@@ -39,11 +39,14 @@ export const word: Translated<typeof english> = {
     "„{detail}“ hat ein Format, das wir nicht kennen. Ordnen Sie diesem Feld eine Spalte oder einen Text mit Filtern zu.",
   "word.note.tag":
     "{detail} hat kein Gegenstück im selben Text, in derselben Zelle oder Zeile und wird deshalb so gedruckt. Setzen Sie beide Marken in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
+  "word.note.foreign_tag":
+    "{detail} ist eine Marke eines anderen Programms wie docxtpl und wird so gedruckt. Verwenden Sie stattdessen eine Bedingung wie {condition} oder entfernen Sie sie.",
   "word.note.part_numbers":
     "Nummerierte Absätze in einer Kopf- oder Fußzeile, Fußnote oder wiederholten Tabellenzeile stehen in einem Teil, der in manchen Dokumenten fehlt oder mehrmals vorkommt. Ihre Nummern bleiben wie in der Datei.",
   "word.note.list":
     "Was zwischen #{name} und /{name} steht, wird für jede Zeile eines Dokuments wiederholt. Ordnen Sie „{name}“ eine Spalte zu, erscheint es nur einmal, wenn diese Spalte nicht leer ist.",
-  "word.note.font": "{family} ersetzt {name}; Zeilen können deshalb anders umbrechen als in Word.",
+  "word.note.font":
+    "{name} ist nicht in der Datei, stattdessen wird {family} verwendet. Zeilen können anders umbrechen als in Word.",
   "word.note.fontLicence":
     "{family} ersetzt {name}: Die Lizenzangaben der Schrift in der Datei erlauben es nicht, sie in PDFs einzubetten.",
   "word.note.fontUnreadable":

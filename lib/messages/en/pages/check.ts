@@ -17,7 +17,7 @@ export const check = {
   "check.mark": "Show them",
   "check.sample": "Sample: the texts in the settings are made up. Replace them before you use the documents.",
   "check.word.locale": "Use {locale}",
-  "check.word.notes": { one: "Show the difference from Word", other: "Show all {count} differences from Word" },
+  "check.word.notes": { one: "Show {count} difference from Word", other: "Show all {count} differences from Word" },
   "check.zoom": "Preview size",
   "check.zoom.whole": "Fit page",
   "check.zoom.real": "Actual size",

@@ -7,6 +7,7 @@ export const word = {
   "docx.file.choose": "Choose a Word file that ends in .docx or .dotx.",
   "docx.reading": "Uploading and reading “{name}” …",
   "docx.next": "Upload your spreadsheet in step 1 to fill this file.",
+  "docx.first": "Choose your Word file in step 2. Its fields are listed here.",
   "docx.name": "Name of the template",
   "docx.save": "Save this Word file",
   "docx.fields": { one: "{count} field found: {names}", other: "{count} fields found: {names}" },
@@ -15,7 +16,7 @@ export const word = {
     one: "{count} font isn’t in the file. Add it if you have it",
     other: "{count} fonts aren’t in the file. Add them if you have them",
   },
-  "docx.font.replaced": "{name} is replaced with {family}",
+  "docx.font.replaced": "{family} is used instead of {name}",
   "docx.font.own": "{name} uses your font:",
   "docx.font": "Your font for {name}",
   "docx.font.help":

@@ -7,6 +7,8 @@ export const choices = {
     "This Word file has a field that only Word evaluates ({tag}), so it can’t be filled as a Word file. Choose PDF, or remove the field.",
   "choice.format.section":
     "This Word file has a tag that can’t be filled in a Word file: {tag}. Choose PDF, or remove the tag.",
+  "choice.format.foreign":
+    "This Word file has tags of another program, such as docxtpl, which we can’t fill in a Word file: {tag}. Remove them, or use conditions such as {condition}.",
   "choice.format.parts":
     "This Word file’s loops and conditions can’t be applied in a Word file. Choose PDF, or place them around whole paragraphs or rows of a table, without images.",
   "choice.format.place":

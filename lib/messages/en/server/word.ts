@@ -32,11 +32,13 @@ export const word = {
     "“{detail}” has a format that we don’t know. It’s a field of its own to match: choose a column, or write a text with filters.",
   "word.note.tag":
     "{detail} has no partner in the same text, cell or row, so it’s printed as it is. Put both tags in one paragraph, on lines of their own, or in the first and the last cell of a table row.",
+  "word.note.foreign_tag":
+    "{detail} is a tag of another program, such as docxtpl, so it’s printed as it is. Use a condition such as {condition} instead, or remove it.",
   "word.note.part_numbers":
     "Numbered paragraphs in a header, footer, note or repeated table row are in a part that isn’t shown in every document, or is shown more than once. Their numbers stay as they are in the file.",
   "word.note.list":
     "Everything between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
-  "word.note.font": "{family} stands in for {name}, so lines may break differently than in Word.",
+  "word.note.font": "{name} isn’t in the file, so {family} is used instead. Lines may break differently than in Word.",
   "word.note.fontLicence":
     "{family} stands in for {name}: the licence settings of the font in the file don’t allow embedding it in PDFs.",
   "word.note.fontUnreadable":

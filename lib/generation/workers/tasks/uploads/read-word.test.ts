@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { outputFormats } from "#lib/generation/sessions/output-formats.ts";
 import { wordNotes } from "#lib/generation/sessions/word-notes.ts";
 import { createTypesetter } from "#lib/generation/typesetting/typesetter.ts";
 import { makeWordFile } from "#lib/generation/word/word-file.fixture.ts";
@@ -95,4 +96,19 @@ test("headers without a row's values are measured once, others in each document"
   const [, , top] = (await edges("Our address")) ?? [];
   assert.equal(Math.round(Number(top)), Math.round(36 + 8 * (0.952 + 0.269) * 11));
   assert.equal((await edges("{Name}"))?.[1], "auto");
+});
+
+test("tags of another program are named, because they are printed as they are", async () => {
+  const text = (content: string) => `<w:p><w:r><w:t>${content}</w:t></w:r></w:p>`;
+  const facts = await read(text("{# NOTES #}{%p if paid %}") + text("Thank you, {{Name}}.") + text("{%p endif %}"));
+  const notes = wordNotes(
+    WordTemplateSchema.parse({ ...facts, uploadId: `upl_${"A".repeat(22)}`, filename: "letter.docx" }),
+    "en",
+  ).filter(({ code }) => code === "foreign_tag");
+  assert.deepEqual(
+    notes.map(({ message }) => message.slice(0, message.indexOf(" is a tag"))),
+    ["{# NOTES #}", "{%p if paid %}", "{%p endif %}"],
+  );
+  const template = WordTemplateSchema.parse({ ...facts, uploadId: `upl_${"A".repeat(22)}`, filename: "letter.docx" });
+  assert.match(outputFormats(template, "en")[1]?.refusal ?? "", /tags of another program.*\{# NOTES #\}/);
 });

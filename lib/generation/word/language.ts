@@ -1,0 +1,10 @@
+/** What is known of a file's language. */
+export interface FileLanguage {
+  /** That of most of its text, as `w:lang` (17.3.2.20) has it; null if nothing says so. */
+  stated: string | null;
+  /**
+   * The tag of what most of its text is in: `words` say so whatever `w:lang` says, because files often keep the language
+   * of the Word that made them. Null if neither does.
+   */
+  main: { tag: string; by: "words" | "stated" } | null;
+}
