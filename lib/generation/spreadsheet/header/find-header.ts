@@ -3,6 +3,7 @@ import { cellText, type ReadOptions, type SheetRow } from "../table.ts";
 import { isIdLine, joinHeaderLines } from "./column-names.ts";
 import { headerEvidence, isSameRow } from "./header-evidence.ts";
 import { continuesHeader, groupsColumns, isFirstLine, isUnitLine } from "./header-lines.ts";
+import { isAfterGap } from "./row-cells.ts";
 import { headerMark, noMarks, type SheetMarks } from "./sheet-marks.ts";
 import { comment, filledColumns, isTitleRow } from "./title-rows.ts";
 
@@ -116,9 +117,6 @@ const titleCost = 0.5;
 
 /** Fewer rows are no table of their own: some lists have an empty line after every row. */
 const fewestInBlock = 3;
-
-const isAfterGap = ({ sheetRow, isAfterHidden }: SheetRow, before: SheetRow | undefined) =>
-  sheetRow > (before?.sheetRow ?? 0) + 1 && isAfterHidden !== true;
 
 /** The rows up to the first empty line: below it, there may be another table. */
 function firstBlock(below: SheetRow[]): SheetRow[] {

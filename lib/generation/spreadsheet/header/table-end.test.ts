@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readContent, textsOf } from "../read-content.fixture.ts";
 import type { ReadOptions } from "../table.ts";
-import { makeZip, sheetXml, workbookEntries } from "../workbook/make-workbook.fixture.ts";
+import { makeZip, sheetXml, textCell, workbookEntries, workbookOf } from "../workbook/make-workbook.fixture.ts";
 
 /** In these sheets "|" separates rows and ";" separates cells. */
 function read(sheet: string, options: ReadOptions = {}) {
@@ -39,6 +39,23 @@ test("a page's number with a date, and a line to sign on, are left out where no 
   for (const row of ["||Dan;Art;Ulm;", "||Total;;;18"])
     assert.equal((await read(`${members}${row}`)).source.rowCount, 4, row);
   assert.equal((await read(`${members}|Dan;Art;;||Eve;Art;;`)).source.rowCount, 5);
+});
+
+test("a hidden row is no empty line: short rows below it belong to the table", async () => {
+  const row = (number: number, cells: string[], mark = "") =>
+    `<row r="${number}"${mark}>${cells.map((text) => (text === "" ? "<c/>" : textCell(text))).join("")}</row>`;
+  const rows = [
+    row(1, ["Name", "Course", "City", "Score"]),
+    row(2, ["Anna", "Typing", "Ulm", "A"]),
+    row(3, ["Bob", "Typing", "Bonn", "B"]),
+    row(4, ["Cleo", "Art", "Ulm", "C"]),
+    row(5, ["Gwen", "Art", "Ulm", "B"], ' hidden="1"'),
+    row(6, ["Dan", "Art"]),
+    row(8, ["Eve", "Art"]),
+  ];
+  const { source, rows: read } = await readContent(workbookOf(rows.join("")));
+  assert.deepEqual([source.rowCount, source.leftOut.rows, source.hiddenRows], [5, 0, 1]);
+  assert.deepEqual(textsOf(read).at(-1)?.slice(0, 2), ["Eve", "Art"]);
 });
 
 test("a legend beside the first rows is no column", async () => {

@@ -3,6 +3,7 @@ import { cellText, type SheetRow } from "../table.ts";
 import { headerEvidence, sharesNames } from "./header-evidence.ts";
 import { isLabel } from "./header-lines.ts";
 import { isLoneRow, isNoteRow } from "./note-rows.ts";
+import { isAfterGap } from "./row-cells.ts";
 import { filledColumns } from "./title-rows.ts";
 
 /** Finds out where a table ends: at notes below it, or at the next table. */
@@ -30,7 +31,7 @@ const mostLone = 0.1;
  */
 export function leastCells(columns: number, rows: SheetRow[]): number {
   const last = rows.findIndex(
-    (row, at) => at > 0 && rows.length - at <= mostFooters * 2 && row.sheetRow > (rows[at - 1]?.sheetRow ?? 0) + 1,
+    (row, at) => at > 0 && rows.length - at <= mostFooters * 2 && isAfterGap(row, rows[at - 1]),
   );
   const body = last > 0 ? rows.slice(0, last) : rows;
   if (columns < 2 || body.filter(isLoneRow).length > body.length * mostLone + 1) return 0;
@@ -43,9 +44,9 @@ export function leastCells(columns: number, rows: SheetRow[]): number {
  * @param after the header's row; a row that does not follow the one before comes after an empty line
  */
 export function createTableEnd(names: SheetRow, least: number, after: number): TableEnd {
-  let previous = after;
+  let previous: Pick<SheetRow, "sheetRow"> = { sheetRow: after };
   let isFirst = true;
-  let held: { row: SheetRow; isAfterGap: boolean }[] = [];
+  let held: { row: SheetRow; startsAfterGap: boolean }[] = [];
   let isOver = false;
   let leftOut = 0;
 
@@ -65,13 +66,13 @@ export function createTableEnd(names: SheetRow, least: number, after: number): T
     isNoteRow(row) ||
     (least > 0 &&
       (isLoneRow(row) || isFooter(row)) &&
-      held.some((each) => each.isAfterGap && each.row.sheetRow <= row.sheetRow));
+      held.some((each) => each.startsAfterGap && each.row.sheetRow <= row.sheetRow));
 
   /** Whether the rows that are held begin another table; null as long as there are too few. */
   function startsAnother(isLast: boolean): boolean | null {
     const at = held.findIndex(({ row }) => !isLoneRow(row));
     const header = held[at]?.row;
-    if (header === undefined || !held.slice(0, at + 1).some(({ isAfterGap }) => isAfterGap)) return false;
+    if (header === undefined || !held.slice(0, at + 1).some(({ startsAfterGap }) => startsAfterGap)) return false;
     const columns = filledColumns(header);
     const below = held.slice(at + 1).map(({ row }) => row);
     if (sharesNames(names, header) || !columns.every((column) => isLabel(header.cells[column] ?? ""))) return false;
@@ -87,12 +88,12 @@ export function createTableEnd(names: SheetRow, least: number, after: number): T
         leftOut++;
         return [];
       }
-      const isAfterGap = row.sheetRow > previous + 1 && !isFirst && row.isAfterHidden !== true;
-      previous = row.sheetRow;
+      const startsAfterGap = !isFirst && isAfterGap(row, previous);
+      previous = { sheetRow: row.sheetRow };
       isFirst = false;
       if (row.cells.length === 0) return [];
-      if (held.length === 0 && !isAfterGap && !isNoteRow(row)) return null;
-      held.push({ row, isAfterGap });
+      if (held.length === 0 && !startsAfterGap && !isNoteRow(row)) return null;
+      held.push({ row, startsAfterGap });
       if (isLoneRow(row) && held.every((each) => isLoneRow(each.row))) return held.length > mostNotes ? release() : [];
       const another = startsAnother(false);
       if (another === false && !held.every((each) => isNote(each.row))) return release();
