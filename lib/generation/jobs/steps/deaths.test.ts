@@ -31,6 +31,7 @@ function commandOf(pid: number): string {
   }
 }
 
+const deathLogSchema = z.object({ event: z.enum(["shard split", "document abandoned"]), deaths: z.number() });
 const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `Ann ${index + 1}`);
 const sheetOf = (names: string[]) => ["Full name,Course", ...names.map((name) => `${name},Maths`)].join("\n");
 
@@ -92,8 +93,21 @@ describe("jobs whose worker processes die", () => {
     );
   });
 
-  test("leaves out a document that takes too long", async () => {
+  test("leaves out a document that takes too long", async (context) => {
+    const written = context.mock.method(process.stderr, "write");
     const status = await over(await start(["Ann", "Hang"]));
+    written.mock.restore();
+    const lines = written.mock.calls.flatMap(({ arguments: [line] }) =>
+      deathLogSchema.safeParse(JSON.parse(`${line}`)),
+    );
+    assert.deepEqual(
+      lines.flatMap(({ data }) => (data ? [[data.event, data.deaths]] : [])),
+      [
+        ["shard split", 11],
+        ["document abandoned", 22],
+      ],
+      "each line counts the death that led to it",
+    );
     assert.deepEqual(
       status.problems.map(({ row, code }) => [row, code]),
       [[2, "render_timeout"]],

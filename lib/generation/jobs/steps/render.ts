@@ -33,9 +33,9 @@ export async function renderShard(container: Container, task: ActiveTask, signal
     return report.done;
   } catch (error) {
     const death = error instanceof WorkerDiedError ? error.death : null;
-    const deaths = deathsAfter(shard, death);
-    if (isSuspect({ ...shard, deaths })) return await isolate(container, inHand, shard, death, begunAt);
-    await releaseShard(container.database, inHand, deaths);
+    const released = { ...shard, deaths: deathsAfter(shard, death) };
+    if (isSuspect(released)) return await isolate(container, inHand, released, death, begunAt);
+    await releaseShard(container.database, inHand, released.deaths);
     throw death === null ? error : new PassingError("A process died with the shard in hand", { cause: error });
   }
 }
