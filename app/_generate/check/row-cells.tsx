@@ -9,6 +9,7 @@ import { useSay } from "../../_site/words/say.tsx";
 import { useTextDraft } from "../drafts/use-text-draft.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import styles from "./correct.module.css";
+import { shownColumns } from "./shown-columns.ts";
 
 interface RowCellsProps extends Omit<OpenStepProps, "errors"> {
   /** The displayed row. */
@@ -49,17 +50,6 @@ export function RowCells({ session, row, error, onChange }: RowCellsProps) {
       </div>
     </details>
   );
-}
-
-/** All columns or, of a very wide table, those that documents use or that have a problem, and the first ones. */
-function shownColumns({ source, mapping, problems, corrections }: RowCellsProps["session"], row: number) {
-  const used = JSON.stringify(mapping);
-  const isNoted = (name: string) =>
-    used.includes(JSON.stringify(name).slice(1, -1)) ||
-    problems.some((each) => each.column === name && each.rows.includes(row)) ||
-    corrections.some((each) => each.column === name && each.row === row);
-  const all = source.columns.map(({ name }, index): [index: number, name: string] => [index, name]);
-  return all.filter(([index, name]) => index < limits.columnsShown || isNoted(name));
 }
 
 /** The rows of the displayed document, such as an invoice's lines or the labels of a sheet. */

@@ -17,8 +17,10 @@ export function matchHeaders(headers: readonly string[], columns: readonly strin
 /** Without the differences that somebody who types a header again doesn't notice. */
 const normal = (header: string) => header.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
-/** The columns that a setup takes values from. */
-export function usedHeaders({ headers, mapping, settings, output }: Setup): string[] {
+type Choices = Pick<Setup, "headers" | "mapping" | "settings"> & { output: Pick<Setup["output"], "filename"> };
+
+/** Those of the headers that a setup, or a session's choices, takes values from. */
+export function usedHeaders({ headers, mapping, settings, output }: Choices): string[] {
   const columns = new Set(
     Object.values(mapping).map((chosen) => (chosen && "column" in chosen ? chosen.column : null)),
   );
