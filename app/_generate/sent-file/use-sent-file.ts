@@ -15,8 +15,10 @@ export type Sending =
   | { state: "sent"; name: string }
   | {
       state: "sending";
-      name: string /** Photos made ready so far. */;
-      packed?: Packed /** From 0 to 1. */;
+      name: string;
+      /** Photos made ready so far. */
+      packed?: Packed;
+      /** The uploaded share, from 0 to 1. */
       sent?: number;
     }
   | { state: "failed"; error: unknown; mayRetry: boolean };

@@ -63,17 +63,10 @@ export function diskStorage(folder: string): Storage {
       }),
     take: (key, path) => settle(path, pathOf(key)),
     read: (key, range) => readFile(key, pathOf(key), range),
-    async size(key) {
-      try {
-        return (await stat(pathOf(key))).size;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
+    size: (key) => sizeOf(pathOf(key)),
     async local(key) {
       const path = pathOf(key);
-      if ((await this.size(key)) === null) throw new MissingFileError(key);
+      if ((await sizeOf(path)) === null) throw new MissingFileError(key);
       return { path, release: async () => undefined };
     },
     deleteFolder: (key) => rm(pathOf(key), { recursive: true, force: true, maxRetries: 5 }),
@@ -116,6 +109,16 @@ async function place(temporary: string, path: string): Promise<void> {
     } catch (error) {
       if (!isMissing(error) || deletions === mostDeletions) throw error;
     }
+  }
+}
+
+/** Null if there is no such file. */
+async function sizeOf(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
 }
 
