@@ -9,11 +9,11 @@ import { withFacts } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { readJson } from "./bodies/json-body.ts";
+import { requestLanguage } from "./language/request-language.ts";
 import { announceLength } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
 import { createRateLimiter, type RateName } from "./rate-limit.ts";
 import { requestAddress } from "./visitors/request-address.ts";
-import { requestLanguage } from "./visitors/request-language.ts";
 import { requireSameOrigin } from "./visitors/same-origin.ts";
 import { type Visitor, visitorOf } from "./visitors/visitor.ts";
 

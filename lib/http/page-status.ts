@@ -4,7 +4,7 @@ import { container } from "#lib/generation/container.ts";
 import { readStatus } from "#lib/generation/jobs/job-status.ts";
 import { readSharedStatus } from "#lib/generation/jobs/shared-status.ts";
 import { visitorKey } from "#lib/generation/records/secrets.ts";
-import { requestLanguage } from "./visitors/request-language.ts";
+import { requestLanguage } from "./language/request-language.ts";
 import { knownVisitor } from "./visitors/visitor.ts";
 
 /**

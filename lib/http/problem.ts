@@ -5,10 +5,10 @@ import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { spoken, translate } from "#lib/messages/translate.ts";
+import { requestLanguage } from "./language/request-language.ts";
 import { logRefusal, routeOf } from "./log-refusal.ts";
 import { announceLength } from "./node-response.ts";
 import { requestAddress } from "./visitors/request-address.ts";
-import { requestLanguage } from "./visitors/request-language.ts";
 
 /**
  * The response to a failed request, in the request's language. An `AppError` is logged in one line; any other error is

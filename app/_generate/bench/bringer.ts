@@ -5,7 +5,7 @@ import { ApiError } from "#lib/client/requests/api-error.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import { othersOf } from "../again/others.ts";
+import { othersOf } from "../again/same-sheet-request.ts";
 import type { UseOfSetups } from "../setups/use-of-setups.ts";
 import { isOwnFile } from "../template/own-file.ts";
 import type { Doors } from "./doors.ts";

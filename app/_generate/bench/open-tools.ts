@@ -1,5 +1,5 @@
 import { hasSession, nextStep, refOf, withChange, withoutSession, withSession } from "#lib/client/changes/undo.ts";
-import { createAfter } from "../again/create-after.ts";
+import { createAfter } from "../again/create-next-session.ts";
 import { firstLocale } from "../output/locales.ts";
 import { createUseOfSetups } from "../setups/use-of-setups.ts";
 import { changesSince } from "./changes-since.ts";

@@ -1,4 +1,4 @@
-import { useSteadyPace } from "#lib/client/jobs/use-steady-pace.ts";
+import { useSteadyPace } from "#lib/client/jobs/use-shown-speed.ts";
 import type { AnyStatus } from "#lib/contracts/job.ts";
 import { percentIn } from "../../_site/words/numbers.ts";
 import { useSpeech } from "../../_site/words/say.tsx";

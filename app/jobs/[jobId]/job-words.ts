@@ -1,4 +1,4 @@
-import type { ShownPace } from "#lib/client/jobs/use-steady-pace.ts";
+import type { ShownPace } from "#lib/client/jobs/use-shown-speed.ts";
 import type { AnyStatus, Phase } from "#lib/contracts/job.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { percentIn } from "../../_site/words/numbers.ts";

@@ -3,8 +3,8 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { changeSession } from "../requests/api.ts";
 import { ApiError } from "../requests/api-error.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
-import { choicesOf, type SetupChoices, withoutRefused } from "./session-setup.ts";
 import type { KeptSetup } from "./setup.ts";
+import { choicesOf, type SetupChoices, withoutRefused } from "./setup-choices.ts";
 import { keepFile } from "./setup-store.ts";
 
 /**

@@ -3,8 +3,8 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { noteSetups } from "../kept-names.ts";
 import { applySetup } from "./apply-setup.ts";
 import { findSetup } from "./match-headers.ts";
-import { imagesOf, setupOf } from "./session-setup.ts";
 import { type KeptSetup, KeptSetupSchema } from "./setup.ts";
+import { imagesOf, setupOf } from "./setup-choices.ts";
 import type { SetupFromFile } from "./setup-file.ts";
 import { findFile, putSetup, readSetups, removeSetup } from "./setup-store.ts";
 

@@ -1,4 +1,4 @@
-import type { Segment } from "./zip-archive.ts";
+import type { Segment } from "./zip-directory.ts";
 
 const offsetBytes = 8;
 

@@ -1,4 +1,4 @@
-import { centralDirectory } from "./zip-archive.ts";
+import { centralDirectory } from "./zip-directory.ts";
 import type { SegmentEntry } from "./zip-entry.ts";
 import { localHeader } from "./zip-segment.ts";
 

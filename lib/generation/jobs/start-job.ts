@@ -12,7 +12,7 @@ import { newJobId } from "../common/ids/ids.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
-import { unmappedFields, unsetSettings } from "../mapping/fit/unmapped-fields.ts";
+import { unmappedFields, unsetSettings } from "../mapping/fit/missing-choices.ts";
 import { inGroupWords } from "../mapping/problems/group-words.ts";
 import type { ProblemGroup } from "../mapping/problems/problem-groups.ts";
 import { admission, admit } from "../quotas/quotas.ts";

@@ -1,5 +1,5 @@
 import { capacityOf, sheetOf } from "../templates/sheets/sheet.ts";
-import { groupSetting } from "./documents/group-of.ts";
+import { groupSetting } from "./documents/row-grouping.ts";
 import type { Fit } from "./fit/fit.ts";
 
 /**

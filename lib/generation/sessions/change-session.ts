@@ -13,7 +13,7 @@ import { keepUploads } from "../records/uploads.ts";
 import { correctedPart } from "./corrected-part.ts";
 import { orderOf } from "./order/session-order.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
-import { hasSameCheck } from "./same-check.ts";
+import { hasSameCheck } from "./reusable-check.ts";
 import { uploadsOf } from "./session-uploads.ts";
 import { previewOf, sessionView } from "./session-view.ts";
 import { checkRows, settleContent } from "./settle/settle-session.ts";

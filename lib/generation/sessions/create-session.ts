@@ -13,7 +13,7 @@ import { traceFor } from "../records/traces.ts";
 import { deleteUnusedUpload, keepUploads, type Upload } from "../records/uploads.ts";
 import { uploadFolder } from "../storage/keys.ts";
 import { acceptUpload } from "../uploads/accept-upload.ts";
-import { contentFrom } from "./content-from.ts";
+import { contentFrom } from "./inherited-content.ts";
 import { orderOf } from "./order/session-order.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
 import { uploadsOf } from "./session-uploads.ts";

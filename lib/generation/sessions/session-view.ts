@@ -8,7 +8,7 @@ import { translate } from "#lib/messages/translate.ts";
 import type { Client } from "../common/ids/address-id.ts";
 import type { Container } from "../container.ts";
 import { completeSettings } from "../mapping/fit/fit-defaults.ts";
-import { emptyTexts, unmappedFields, unsetSettings } from "../mapping/fit/unmapped-fields.ts";
+import { emptyTexts, unmappedFields, unsetSettings } from "../mapping/fit/missing-choices.ts";
 import { kindColors } from "../mapping/kind-colors.ts";
 import { translateGroups } from "../mapping/problems/group-words.ts";
 import { countOf, rowsOf } from "../mapping/problems/row-runs.ts";

@@ -4,7 +4,7 @@ import type { Language } from "#lib/messages/languages.ts";
 import { encodeNames } from "../../archive/document-names.ts";
 import { encodeOffsets } from "../../archive/document-offsets.ts";
 import { mergePdfs } from "../../archive/pdf/merge.ts";
-import { centralDirectory, type Segment } from "../../archive/zip-archive.ts";
+import { centralDirectory, type Segment } from "../../archive/zip-directory.ts";
 import { inParallel } from "../../common/in-parallel.ts";
 import {
   groupProblems,

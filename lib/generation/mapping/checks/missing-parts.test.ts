@@ -4,7 +4,7 @@ import type { Mapping } from "#lib/contracts/sessions/choices.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { compileFit } from "../fit/compile-fit.ts";
 import type { Fit } from "../fit/fit.ts";
-import { unmappedFields } from "../fit/unmapped-fields.ts";
+import { unmappedFields } from "../fit/missing-choices.ts";
 import { columns, fitOf, rowOf } from "../mapping.fixture.ts";
 
 const catalogue = readCatalogue(process.cwd());

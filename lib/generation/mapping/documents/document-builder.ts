@@ -14,7 +14,7 @@ import {
 } from "../problems/row-problems.ts";
 import { severalCurrencies } from "../values/amounts/number-problems.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
-import { type Grouping, groupOf } from "./group-of.ts";
+import { type Grouping, groupOf } from "./row-grouping.ts";
 import { createSheetBuilder } from "./sheet-documents.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
 import { tooMuchOff } from "./whole-discount.ts";

@@ -3,9 +3,9 @@ import type { ServerMessage } from "#lib/messages/server-message.ts";
 import type { TradeNumbers } from "../../spreadsheet/table.ts";
 import type { CodeValue } from "../fit/fit.ts";
 import { barCode } from "../values/codes/bar-code.ts";
+import { itf14 } from "../values/codes/itf-code.ts";
+import { matrixCode } from "../values/codes/matrix-code.ts";
 import { qrCode } from "../values/codes/qr-code.ts";
-import { itf14 } from "./itf-code.ts";
-import { matrixCode } from "./matrix-code.ts";
 
 /**
  * The symbol of a text, or the reason why there is none: the end of a sentence that starts with the text.

@@ -3,7 +3,7 @@ import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Row } from "../../spreadsheet/table.ts";
 import { compileLineCheck } from "../discounts/check-lines.ts";
-import { groupOf } from "../documents/group-of.ts";
+import { groupOf } from "../documents/row-grouping.ts";
 import { compileElements } from "../elements/compile-elements.ts";
 import { compileMerge } from "../merge/compile-merge.ts";
 import { markMarkup, withoutMarks } from "../pattern/markup.ts";

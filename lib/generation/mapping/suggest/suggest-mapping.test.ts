@@ -4,7 +4,7 @@ import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import { growth } from "../../common/growth.fixture.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import { unmappedFields } from "../fit/unmapped-fields.ts";
+import { unmappedFields } from "../fit/missing-choices.ts";
 import { certificate, columns, invoice } from "../mapping.fixture.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 

@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Container } from "../../container.ts";
-import { unmappedFields } from "../../mapping/fit/unmapped-fields.ts";
+import { unmappedFields } from "../../mapping/fit/missing-choices.ts";
 import { groupProblems, type ProblemGroup, shownGroups } from "../../mapping/problems/problem-groups.ts";
 import { claimPreflight, findPreflight, isWithoutHands, type StoredPreflight } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";

@@ -8,7 +8,7 @@ import { offeredDesigns } from "../../designs/offered-designs.ts";
 import { openDesignUpload, openOffered } from "../../uploads/design-files.ts";
 import type { WordTemplate } from "../../word/word-template.ts";
 import { atField, sessionUpload } from "../session-uploads.ts";
-import type { Choices } from "./choices.ts";
+import type { Choices } from "./requested-choices.ts";
 
 /**
  * The saved design or Word file that a request names as its template, an upload or one that the site offers; the session

@@ -7,7 +7,7 @@ import { withTable } from "../../orders/lend-order.ts";
 import type { SessionContent, StoredCorrection } from "../../records/sessions.ts";
 import type { StoredTable } from "../../records/stored-table.ts";
 import type { CellCorrection, WorkerTasks } from "../../workers/protocol.ts";
-import type { Choices } from "./choices.ts";
+import type { Choices } from "./requested-choices.ts";
 
 type Corrections = Pick<SessionContent, "corrections" | "staleCorrections">;
 type Before = (Corrections & Pick<SessionContent, "table">) | null;

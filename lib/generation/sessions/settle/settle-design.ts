@@ -9,8 +9,8 @@ import { foundDesign } from "../../designs/found-design.ts";
 import type { SessionContent } from "../../records/sessions.ts";
 import { openDesignPages } from "../../uploads/design-pages.ts";
 import { sessionUpload } from "../session-uploads.ts";
-import type { Choices } from "./choices.ts";
 import { designFromTemplate } from "./design-from-template.ts";
+import type { Choices } from "./requested-choices.ts";
 
 type SettledDesign = Pick<SessionContent, "design" | "designNotes">;
 

@@ -19,15 +19,15 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { settleFailedRows, settleOnly } from "../failed-rows.ts";
 import { formatFaults } from "../output-formats.ts";
 import { templateOf } from "../session-template.ts";
-import type { Choices } from "./choices.ts";
+import { faultOfReading, settleReading } from "./import-options.ts";
 import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
 import { openSavedDesign } from "./open-saved-design.ts";
 import { openSessionTable } from "./open-session-table.ts";
+import type { Choices } from "./requested-choices.ts";
 import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settleDesign } from "./settle-design.ts";
 import { settleLocale } from "./settle-locale.ts";
 import { settlePictures } from "./settle-pictures.ts";
-import { faultOfReading, settleReading } from "./settle-reading.ts";
 import { settleWords } from "./settle-settings.ts";
 import { settleWord } from "./settle-word.ts";
 

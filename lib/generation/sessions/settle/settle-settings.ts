@@ -3,7 +3,7 @@ import { completeSettings, defaultOutput } from "../../mapping/fit/fit-defaults.
 import type { LeftChoices, SessionContent } from "../../records/sessions.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { definitionIn, withSamples } from "../../templates/definition-in.ts";
-import type { Choices } from "./choices.ts";
+import type { Choices } from "./requested-choices.ts";
 
 /**
  * Settles a session's settings and output: what was chosen now or before, else the defaults in the language of its

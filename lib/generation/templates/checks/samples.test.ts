@@ -6,7 +6,7 @@ import type { languages } from "#lib/messages/languages.ts";
 import { readBack } from "../../archive/pdf/read-back.fixture.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { isValid } from "../../mapping/documents/sheet-documents.ts";
-import { emptyTexts } from "../../mapping/fit/unmapped-fields.ts";
+import { emptyTexts } from "../../mapping/fit/missing-choices.ts";
 import { placeholderMarks, withPlaceholders } from "../../typesetting/empty-settings.ts";
 import { authorOf, batchFrame } from "../../workers/tasks/render/batch-frame.ts";
 import { readCatalogue } from "../catalogue.ts";

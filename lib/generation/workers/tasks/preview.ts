@@ -1,7 +1,7 @@
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
-import { groupOf } from "../../mapping/documents/group-of.ts";
+import { groupOf } from "../../mapping/documents/row-grouping.ts";
 import { sheetOf } from "../../templates/sheets/sheet.ts";
 import { withPlaceholders } from "../../typesetting/empty-settings.ts";
 import { splitPages } from "../../typesetting/svg-pages.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { SymbologySchema } from "#lib/contracts/designs/design-elements.ts";
-import { drawItf14 } from "../../elements/itf-code.ts";
-import { drawMatrix } from "../../elements/matrix-code.ts";
 import type { CodeValue } from "../../fit/fit.ts";
 import { drawBars } from "./bar-code.ts";
 import { isDrawnLater } from "./drawn-later.ts";
+import { drawItf14 } from "./itf-code.ts";
+import { drawMatrix } from "./matrix-code.ts";
 import { drawQr } from "./qr-code.ts";
 
 const kinds: { [Kind in CodeValue["kind"]]: (text: string) => Pick<CodeValue, "svg" | "modules" | "rows"> } = {

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { DesignSchema } from "#lib/contracts/designs/design.ts";
 import { mergePdfs } from "#lib/generation/archive/pdf/merge.ts";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
-import { centralDirectory } from "#lib/generation/archive/zip-archive.ts";
+import { centralDirectory } from "#lib/generation/archive/zip-directory.ts";
 import { designDefinition } from "#lib/generation/designs/design-definition.ts";
 import { fitSheet, typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
 import { readDesignTask } from "../uploads/read-design.ts";

@@ -8,7 +8,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { Output, Settings } from "#lib/contracts/sessions/choices.ts";
 import { mergePdfs } from "#lib/generation/archive/pdf/merge.ts";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
-import { centralDirectory, type Segment } from "#lib/generation/archive/zip-archive.ts";
+import { centralDirectory, type Segment } from "#lib/generation/archive/zip-directory.ts";
 import { deepFreeze } from "#lib/generation/common/deep-freeze.ts";
 import { labelsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
 import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit/fit-defaults.ts";

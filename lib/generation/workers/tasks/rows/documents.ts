@@ -1,6 +1,6 @@
 import type { Document } from "#lib/generation/mapping/documents/document.ts";
 import { createDocumentBuilder } from "#lib/generation/mapping/documents/document-builder.ts";
-import { groupOf } from "#lib/generation/mapping/documents/group-of.ts";
+import { groupOf } from "#lib/generation/mapping/documents/row-grouping.ts";
 import { compileFit } from "#lib/generation/mapping/fit/compile-fit.ts";
 import type { FitRow, FittedRow } from "#lib/generation/mapping/fit/fit.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";

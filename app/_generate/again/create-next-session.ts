@@ -6,7 +6,7 @@ import type { SessionId } from "#lib/contracts/ids.ts";
 import type { Correction } from "#lib/contracts/sessions/choices.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type * as address from "../bench/session-url.ts";
-import { othersOf } from "./others.ts";
+import { othersOf } from "./same-sheet-request.ts";
 
 interface AfterDoors {
   api: Pick<typeof api, "readSession" | "createSession">;

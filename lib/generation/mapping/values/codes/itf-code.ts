@@ -1,8 +1,8 @@
 import bwipjs from "bwip-js/node";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import { checkDigit } from "../../spreadsheet/columns/trade-numbers.ts";
-import type { CodeValue } from "../fit/fit.ts";
-import { drawnLater } from "../values/codes/drawn-later.ts";
+import { checkDigit } from "../../../spreadsheet/columns/trade-numbers.ts";
+import type { CodeValue } from "../../fit/fit.ts";
+import { drawnLater } from "./drawn-later.ts";
 
 const [name, count] = ["ITF-14", 14];
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import { choicesOf, imagesOf, setupOf, withoutRefused } from "./session-setup.ts";
 import { setup } from "./setup.fixture.ts";
+import { choicesOf, imagesOf, setupOf, withoutRefused } from "./setup-choices.ts";
 
 const text = (name: string, usual = "") => ({
   name,

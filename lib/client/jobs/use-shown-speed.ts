@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AnyStatus } from "#lib/contracts/job.ts";
-import { nextPace, type Pace, secondsLeftAt } from "./steady-pace.ts";
+import { nextPace, type Pace, secondsLeftAt } from "./smoothed-speed.ts";
 
 /** Text that changes faster is unreadable. */
 const showEveryMs = 1_000;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/errors/app-error.ts";
-import { faultOfReading, settleReading } from "./settle-reading.ts";
+import { faultOfReading, settleReading } from "./import-options.ts";
 
 test("a choice stands until another is made or it is taken back", () => {
   const before = { delimiter: ";", encoding: "windows-1250" };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextPace, type Pace, secondsLeftAt } from "./steady-pace.ts";
+import { nextPace, type Pace, secondsLeftAt } from "./smoothed-speed.ts";
 
 const total = 10_000;
 const progress = (done: number, perSecond: number | null = 100) => ({

@@ -1,7 +1,7 @@
 import bwipjs from "bwip-js/node";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import type { CodeValue } from "../fit/fit.ts";
-import { drawnLater } from "../values/codes/drawn-later.ts";
+import type { CodeValue } from "../../fit/fit.ts";
+import { drawnLater } from "./drawn-later.ts";
 
 /**
  * Bytes of UTF-8 that any text fits into, whatever mode it needs: ISO/IEC 16022 (1,555 in 144 by 144 modules), 24778

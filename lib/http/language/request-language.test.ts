@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writtenLanguage } from "#lib/messages/language-cookie.ts";
 import { problemResponse } from "../problem.ts";
+import { requireSameOrigin } from "../visitors/same-origin.ts";
 import { requestLanguage } from "./request-language.ts";
-import { requireSameOrigin } from "./same-origin.ts";
 
 const request = (headers: Record<string, string>) => new Request("http://rowpress.test/api/upload", { headers });
 

@@ -1,6 +1,6 @@
 import { keptLanguage } from "#lib/messages/language-cookie.ts";
 import { chooseLanguage, type Language } from "#lib/messages/languages.ts";
-import { cookieOf } from "./cookie.ts";
+import { cookieOf } from "../visitors/cookie.ts";
 
 /** The language of a response: what the visitor chose on the pages, else what the client accepts, else English. */
 export function requestLanguage({ headers }: Pick<Request, "headers">): Language {

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import yauzl from "yauzl";
 import { encodeOffsets, offsetOf, offsetRange } from "./document-offsets.ts";
-import { centralDirectory, type Segment } from "./zip-archive.ts";
+import { centralDirectory, type Segment } from "./zip-directory.ts";
 import { createSegment, longestLocalHeader, readLocalEntry } from "./zip-segment.ts";
 
 const modified = new Date("2026-11-21T10:30:44Z");
