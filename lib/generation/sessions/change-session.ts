@@ -55,7 +55,7 @@ async function settleChange(
     }
     const upload = { id: session.uploadId, filename: session.content.filename };
     const settled = changed
-      ? await settleContent(container, visitor, upload, session.content, choices, address)
+      ? await settleContent(container, { visitor, address }, upload, session.content, choices)
       : session.content;
     const isChecked = !changed || hasSameCheck(container, session.content, settled);
     // A change is validated with all its images; reading alone, which pages poll, must not ask the store for them.

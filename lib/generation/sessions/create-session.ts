@@ -46,9 +46,9 @@ async function makeSession(
 ): Promise<SessionResponse> {
   const { database, config } = container;
   const upload = await acceptUpload(container, visitor, uploadId, true);
-  if (upload.kind !== "spreadsheet") return refusePicture(container, visitor, upload);
+  if (upload.kind !== "spreadsheet") return refuseOtherKind(container, visitor, upload);
   const before = await contentFrom(container, visitor, upload, { from, failedIn: choices.failedIn });
-  const settled = await settleContent(container, visitor, upload, before, { sample: false, ...choices }, address);
+  const settled = await settleContent(container, { visitor, address }, upload, before, { sample: false, ...choices });
   const order = await orderOf(container, visitor, settled);
   const [check, pages] = await Promise.all([
     checkRows(container, order),
@@ -65,7 +65,7 @@ async function makeSession(
 }
 
 /** An image uploaded instead of a spreadsheet is deleted, unless something uses it. */
-async function refusePicture(
+async function refuseOtherKind(
   { database, storage }: Container,
   visitor: VisitorId,
   { id, kind }: Upload,

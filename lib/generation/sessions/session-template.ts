@@ -10,12 +10,22 @@ import { wordDefinition } from "../word/word-template.ts";
 /** What of a session's content decides its template. */
 type Chosen = Pick<SessionContent, "template" | "design" | "word">;
 
+/** A session's Word file, if it is the template; the session keeps it while another template is chosen. */
+export function chosenWordFile<Word extends { uploadId: string }>(content: {
+  template: string;
+  word: Word | null;
+}): Word | null {
+  return content.word?.uploadId === content.template ? content.word : null;
+}
+
 /**
  * A session's template: one of the catalogue, or the visitor's own design or Word file.
  * @throws AppError `invalid_request` for an unknown id, or a session without a design
  */
-export function templateOf(templates: TemplateCatalogue, { template, design, word }: Chosen): TemplateDefinition {
-  if (word && word.uploadId === template) return withTellingName(wordDefinition(word));
+export function templateOf(templates: TemplateCatalogue, chosen: Chosen): TemplateDefinition {
+  const { template, design } = chosen;
+  const word = chosenWordFile(chosen);
+  if (word) return withTellingName(wordDefinition(word));
   if (template !== designId) return templates.find(template);
   if (design) return withTellingName(designDefinition(design));
   const errors = [{ path: "design", ...msg("session.design.missing") }];

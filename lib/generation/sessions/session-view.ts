@@ -18,8 +18,9 @@ import { mappingOffers } from "../mapping/suggest/mapping-offers.ts";
 import { withAssignment, withTable } from "../orders/lend-order.ts";
 import { inPreviewTurn } from "../quotas/preview-turn.ts";
 import type { Order } from "../records/order.ts";
-import type { Session, StoredCorrection } from "../records/sessions.ts";
+import type { Session, SessionContent, StoredCorrection } from "../records/sessions.ts";
 import { publicTemplate } from "../templates/catalogue.ts";
+import type { TemplateDefinition } from "../templates/definition.ts";
 import { definitionIn } from "../templates/definition-in.ts";
 import { unitOf } from "../templates/sheets/sheet.ts";
 import { translatePictures } from "../uploads/pictures.ts";
@@ -27,7 +28,7 @@ import { failedRowsOf } from "./failed-rows.ts";
 import { localeNote } from "./locale-note.ts";
 import { outputFormats } from "./output-formats.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
-import { templateOf } from "./session-template.ts";
+import { chosenWordFile, templateOf } from "./session-template.ts";
 import { cellsOf } from "./settle/settle-corrections.ts";
 import { replacedFonts, wordNotes } from "./word-notes.ts";
 
@@ -42,7 +43,7 @@ export function sessionView(
   const { content, id, state, uploadId, expiresAt } = session;
   const template = templateOf(templates, content);
   const failed = failedRowsOf(content);
-  const word = content.word?.uploadId === content.template ? content.word : null;
+  const word = chosenWordFile(content);
   return {
     sessionId: id,
     state,
@@ -78,11 +79,7 @@ export function sessionView(
     skip: content.skip,
     unmapped: unmappedFields(template, content.mapping),
     unset: unsetSettings(template, content.settings).map(({ name }) => name),
-    kindColors: Object.fromEntries(
-      Object.entries(kindColors({ ...content, template, columns: content.table.source.columns }, cellsOf(content))).map(
-        ([setting, colors]) => [setting, Object.entries(colors).map(([kind, color]) => ({ kind, color }))],
-      ),
-    ),
+    kindColors: kindColorsView(template, content),
     hints: mappingHints(template, content.table.source.columns, content.table.amounts, content.mapping).map(
       ({ field, detail }) => ({ field, message: translate(language, detail) }),
     ),
@@ -97,6 +94,12 @@ export function sessionView(
     problems: translateGroups(language, findings.problems),
     preview,
   };
+}
+
+function kindColorsView(template: TemplateDefinition, content: SessionContent): SessionResponse["kindColors"] {
+  const all = kindColors({ ...content, template, columns: content.table.source.columns }, cellsOf(content));
+  const listed = (colors: Record<string, string>) => Object.entries(colors).map(([kind, color]) => ({ kind, color }));
+  return Object.fromEntries(Object.entries(all).map(([setting, colors]) => [setting, listed(colors)]));
 }
 
 /**

@@ -6,7 +6,7 @@ import type { SessionContent } from "../../records/sessions.ts";
 import { packIndexKey, packKey } from "../../storage/keys.ts";
 import { definitionIn } from "../../templates/definition-in.ts";
 import { failedRowsOf } from "../failed-rows.ts";
-import { templateOf } from "../session-template.ts";
+import { chosenWordFile, templateOf } from "../session-template.ts";
 import { cellsOf } from "../settle/settle-corrections.ts";
 import { settingImages } from "./setting-images.ts";
 import { designFonts, designGrounds } from "./stored-grounds.ts";
@@ -24,7 +24,7 @@ export async function orderOf(
   const { table, readings, mapping, settings, pictures, output, rows, only, skip } = content;
   const { key, offsets, tooLong, oddRows, source } = table;
   const template = definitionIn(output.locale, templateOf(container.templates, content));
-  const word = content.word?.uploadId === content.template ? content.word : null;
+  const word = chosenWordFile(content);
   return {
     version: 1,
     template,

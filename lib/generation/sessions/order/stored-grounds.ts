@@ -2,7 +2,6 @@ import type { Design } from "#lib/contracts/designs/design.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Output } from "#lib/contracts/sessions/choices.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../../common/errors/app-error.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { fontsIn, groundOf, groundsIn } from "../../designs/design-uploads.ts";
@@ -11,6 +10,7 @@ import type { DesignPages } from "../../designs/pages/design-page.ts";
 import type { Order } from "../../records/order.ts";
 import { archivalPagesKey, fontKey, pagePictureKey, pagesKey } from "../../storage/keys.ts";
 import { openDesignPages } from "../../uploads/design-pages.ts";
+import { invalidChoices } from "../invalid-choices.ts";
 import { sessionUpload } from "../session-uploads.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function designGrounds(
     if (page > file.pages.length) {
       const fault = msg("design.ground", { count: file.pages.length });
       const errors = [{ path: `design.pages.${index}.background.page`, ...fault }];
-      throw new AppError("invalid_request", msg("session.choices"), { errors });
+      throw invalidChoices(errors);
     }
     const pages = standard !== "pdf" && file.hasArchival ? archivalPagesKey(uploadId) : pagesKey(uploadId);
     return { pages, page, picture: pagePictureKey(uploadId, page) };

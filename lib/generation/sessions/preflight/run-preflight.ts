@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { limits } from "#lib/contracts/limits.ts";
 import { log } from "#lib/log.ts";
+import { pause } from "#lib/pause.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { mayPass } from "../../common/errors/may-pass.ts";
@@ -57,23 +57,15 @@ export async function runPreflight(container: Container, claim: Claim, signal: A
 
 /** Aborts `ended` once the claim is lost because the session was changed, started or closed. */
 async function saveRegularly(save: (state: "running") => Promise<boolean>, ended: AbortController): Promise<void> {
-  while (await pause(ended.signal)) {
+  for (;;) {
+    await pause(saveEveryMs, ended.signal);
+    if (ended.signal.aborted) return;
     try {
       if (!(await save("running"))) ended.abort();
     } catch (error) {
       // The next save may succeed. If the database stays unreachable, the claim runs out.
       log("warn", "could not save check progress", { error });
     }
-  }
-}
-
-async function pause(signal: AbortSignal): Promise<boolean> {
-  try {
-    await sleep(saveEveryMs, undefined, { signal });
-    return true;
-  } catch (error) {
-    if (signal.aborted) return false;
-    throw error;
   }
 }
 

@@ -7,7 +7,7 @@ import type { StoredTable } from "../../records/stored-table.ts";
 import type { TemplateCatalogue } from "../../templates/catalogue.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { templateOf } from "../session-template.ts";
-import { given, ownWords } from "./settle-settings.ts";
+import { given, ownSettings } from "./settle-settings.ts";
 
 /** How many templates' choices a session keeps, and how many characters of them: it is written as a whole. */
 const mostLeft = 20;
@@ -36,7 +36,7 @@ function ownChoices(template: TemplateDefinition, content: SessionContent): Left
   const suggested = suggestMapping(template, source.columns, content.pictures !== null, amounts);
   const chosen = ([field, choice]: [string, unknown]) => choice !== null || (suggested[field] ?? null) !== null;
   const mapping = Object.fromEntries(Object.entries(content.mapping).filter(chosen));
-  return { mapping, ...ownWords(template, content) };
+  return { mapping, ...ownSettings(template, content) };
 }
 
 function newest(left: SessionContent["left"]): SessionContent["left"] {

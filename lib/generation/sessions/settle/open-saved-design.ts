@@ -1,12 +1,12 @@
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../../common/errors/app-error.ts";
 import type { Client } from "../../common/ids/address-id.ts";
 import type { Container } from "../../container.ts";
 import type { Opened } from "../../designs/design-file.ts";
 import { offeredDesigns } from "../../designs/offered-designs.ts";
 import { openDesignUpload, openOffered } from "../../uploads/design-files.ts";
 import type { WordTemplate } from "../../word/word-template.ts";
+import { invalidChoices } from "../invalid-choices.ts";
 import { atField, sessionUpload } from "../session-uploads.ts";
 import type { Choices } from "./requested-choices.ts";
 
@@ -30,7 +30,7 @@ export async function openSavedDesign(
   }
   if (design !== undefined) {
     const errors = [{ path: "design", ...msg("session.design.template") }];
-    throw new AppError("invalid_request", msg("session.choices"), { errors });
+    throw invalidChoices(errors);
   }
   return atField("template", () =>
     offered ? openOffered(container, client, offered) : openDesignUpload(container, client, id as UploadId),

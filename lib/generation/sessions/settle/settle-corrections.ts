@@ -1,12 +1,13 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { Correction } from "#lib/contracts/sessions/choices.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError, type FieldFault } from "../../common/errors/app-error.ts";
+import type { FieldFault } from "../../common/errors/app-error.ts";
 import type { Container } from "../../container.ts";
 import { withTable } from "../../orders/lend-order.ts";
 import type { SessionContent, StoredCorrection } from "../../records/sessions.ts";
 import type { StoredTable } from "../../records/stored-table.ts";
 import type { CellCorrection, WorkerTasks } from "../../workers/protocol.ts";
+import { invalidChoices } from "../invalid-choices.ts";
 import type { Choices } from "./requested-choices.ts";
 
 type Corrections = Pick<SessionContent, "corrections" | "staleCorrections">;
@@ -118,7 +119,7 @@ function within(all: Corrections): Corrections {
 }
 
 function refuse(errors: FieldFault[]): void {
-  if (errors.length > 0) throw new AppError("invalid_request", msg("session.choices"), { errors });
+  if (errors.length > 0) throw invalidChoices(errors);
 }
 
 const columnIndexes = ({ source }: Pick<StoredTable, "source">) =>

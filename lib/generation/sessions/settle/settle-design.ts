@@ -1,6 +1,5 @@
 import type { Design } from "#lib/contracts/designs/design.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { AppError, type FieldFault } from "../../common/errors/app-error.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { designId } from "../../designs/design-definition.ts";
@@ -8,6 +7,7 @@ import { designFaults } from "../../designs/design-faults.ts";
 import { foundDesign } from "../../designs/found-design.ts";
 import type { SessionContent } from "../../records/sessions.ts";
 import { openDesignPages } from "../../uploads/design-pages.ts";
+import { invalidChoices } from "../invalid-choices.ts";
 import { sessionUpload } from "../session-uploads.ts";
 import { designFromTemplate } from "./design-from-template.ts";
 import type { Choices } from "./requested-choices.ts";
@@ -27,7 +27,7 @@ export async function settleDesign(
 ): Promise<SettledDesign> {
   const { design, designNotes } = before ?? { design: null, designNotes: [] };
   if (chosen === undefined) return { design, designNotes };
-  if (templateId !== designId) throw refused([{ path: "design", ...msg("session.design.template") }]);
+  if (templateId !== designId) throw invalidChoices([{ path: "design", ...msg("session.design.template") }]);
   if ("upload" in chosen) {
     const { id, kind } = await sessionUpload(container, visitor, chosen.upload, ["design", "image"], "design.upload");
     const pages = await openDesignPages(container, { id, kind: kind === "design" ? kind : "image" });
@@ -36,7 +36,8 @@ export async function settleDesign(
   if ("copyOf" in chosen) {
     // A browser that missed the answer asks again.
     if (before?.template === designId && chosen.copyOf in before.left) return { design, designNotes };
-    if (before?.template !== chosen.copyOf) throw refused([{ path: "design.copyOf", ...msg("session.design.copy") }]);
+    if (before?.template !== chosen.copyOf)
+      throw invalidChoices([{ path: "design.copyOf", ...msg("session.design.copy") }]);
     return designFromTemplate(container, visitor, before);
   }
   if ("blank" in chosen) {
@@ -48,10 +49,6 @@ export async function settleDesign(
 
 function accepted(design: Design): Design {
   const errors = designFaults(design);
-  if (errors.length > 0) throw refused(errors);
+  if (errors.length > 0) throw invalidChoices(errors);
   return design;
-}
-
-function refused(errors: FieldFault[]): AppError {
-  return new AppError("invalid_request", msg("session.choices"), { errors });
 }

@@ -3,7 +3,7 @@ import { pictureHints } from "../../mapping/merge/picture-hints.ts";
 import { isLocale, localeFacts, localeReading, regionOf } from "../../mapping/values/locale.ts";
 import type { SessionContent } from "../../records/sessions.ts";
 import type { WordTemplate } from "../../word/word-template.ts";
-import type { Choices } from "./choices.ts";
+import type { Choices } from "./requested-choices.ts";
 
 /** The locale of a session that names none. */
 const defaultLocale = "en-GB";

@@ -1,8 +1,7 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/errors/app-error.ts";
-import { type AddressId, unknownAddress } from "../../common/ids/address-id.ts";
-import type { VisitorId } from "../../common/ids/visitor-id.ts";
+import type { Client } from "../../common/ids/address-id.ts";
 import type { Container } from "../../container.ts";
 import { designId } from "../../designs/design-definition.ts";
 import { withLineEvidence } from "../../mapping/discounts/line-evidence.ts";
@@ -15,10 +14,12 @@ import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";
 import { withAssignment, withTable } from "../../orders/lend-order.ts";
 import type { Order } from "../../records/order.ts";
 import type { SessionContent } from "../../records/sessions.ts";
+import type { StoredTable } from "../../records/stored-table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { settleFailedRows, settleOnly } from "../failed-rows.ts";
+import { invalidChoices } from "../invalid-choices.ts";
 import { formatFaults } from "../output-formats.ts";
-import { templateOf } from "../session-template.ts";
+import { chosenWordFile, templateOf } from "../session-template.ts";
 import { faultOfReading, settleReading } from "./import-options.ts";
 import { fittingChoices, recallChoices, withoutStalePictures, withoutTaken } from "./kept-choices.ts";
 import { openSavedDesign } from "./open-saved-design.ts";
@@ -28,8 +29,8 @@ import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settleDesign } from "./settle-design.ts";
 import { settleLocale } from "./settle-locale.ts";
 import { settlePictures } from "./settle-pictures.ts";
-import { settleWords } from "./settle-settings.ts";
-import { settleWord } from "./settle-word.ts";
+import { settleSettings } from "./settle-settings.ts";
+import { settleWordFile } from "./settle-word.ts";
 
 type Settled = Omit<SessionContent, "check">;
 
@@ -41,75 +42,105 @@ type Settled = Omit<SessionContent, "check">;
  */
 export async function settleContent(
   container: Container,
-  visitor: VisitorId,
+  client: Client,
   upload: { id: UploadId; filename: string },
   before: SessionContent | null,
   choices: Choices,
-  address: AddressId = unknownAddress,
 ): Promise<Settled> {
-  const saved = await openSavedDesign(container, { visitor, address }, choices, before?.word ?? null);
-  const savedId = saved && ("word" in saved ? saved.word : designId);
-  const templateId = savedId ?? choices.template ?? before?.template ?? "";
-  const { design, designNotes } =
-    saved && "design" in saved ? saved : await settleDesign(container, visitor, templateId, choices.design, before);
-  const wordFonts = saved && "word" in saved ? { ...saved.fonts, ...choices.wordFonts } : choices.wordFonts;
-  const word = await settleWord(container, visitor, templateId, before?.word ?? null, wordFonts);
-  const template = templateOf(container.templates, { template: templateId, design, word });
+  const { visitor } = client;
+  const { savedLocale, ...chosen } = await settleTemplate(container, client, before, choices);
+  const word = chosenWordFile(chosen);
+  const { locale, ...localeOf } = settleLocale(choices, before, word, savedLocale);
+  const template = templateOf(container.templates, chosen);
   const reading = settleReading(before?.reading ?? {}, choices);
   const { dateOrder, ...tableReading } = reading;
   const table = await openSessionTable(container, upload.id, template, tableReading, before).catch((error) => {
     throw faultOfReading(error, choices);
   });
-  const { columns, rowCount } = table.source;
-
   const pictures = await settlePictures(container, visitor, before?.pictures ?? null, choices.pictures);
-  const { own: known, left } = recallChoices(container.templates, before, templateId);
+  const matched = settleMatch(container, { template, table, pictures, locale }, before, choices);
+  const { mapping, settings, output } = matched;
+  const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
+  const limited = limitRows(table, before, choices);
+  const corrected = await settleCorrections(container, table, before, choices);
+
+  const fit = { template, columns: table.source.columns, mapping };
+  const errors = [...validateFit({ ...fit, settings, output }), ...formatFaults(output, word)];
+  if (errors.length > 0) throw invalidChoices(errors);
+  const open = withCorrections(table.readings, cellsOf({ table, ...corrected }));
+  // What a Word file is in says nothing of the spreadsheet.
+  const sheetLocale = localeOf.localeFrom === "file" ? localeOf.usualLocale : locale;
+  const settled = settleReadings(open, sheetLocale, dateOrder ?? null, amountEvidence(fit));
+  const readings = withLineEvidence(settled, fit, table.amounts);
+  const { filename } = upload;
+  const skip = [...new Set(choices.skip ?? before?.skip ?? [])];
+  return {
+    filename,
+    ...chosen,
+    reading,
+    table,
+    readings,
+    ...corrected,
+    pictures,
+    ...matched,
+    ...localeOf,
+    ...limited,
+    failed,
+    skip,
+  };
+}
+
+/** The template by its id, and the design and the Word file: chosen now, opened from a saved file, or as before. */
+async function settleTemplate(
+  container: Container,
+  client: Client,
+  before: SessionContent | null,
+  choices: Choices,
+): Promise<Pick<Settled, "template" | "design" | "designNotes" | "word"> & { savedLocale: string | null }> {
+  const { visitor } = client;
+  const saved = await openSavedDesign(container, client, choices, before?.word ?? null);
+  const savedId = saved && ("word" in saved ? saved.word : designId);
+  const template = savedId ?? choices.template ?? before?.template ?? "";
+  const { design, designNotes } =
+    saved && "design" in saved ? saved : await settleDesign(container, visitor, template, choices.design, before);
+  const wordFonts = saved && "word" in saved ? { ...saved.fonts, ...choices.wordFonts } : choices.wordFonts;
+  const word = await settleWordFile(container, visitor, template, before?.word ?? null, wordFonts);
+  return { template, design, designNotes, word, savedLocale: saved && "word" in saved ? saved.locale : null };
+}
+
+/** The mapping, the settings and the output: chosen now or before, else suggested or the defaults. */
+function settleMatch(
+  { templates }: Container,
+  {
+    template,
+    table,
+    pictures,
+    locale,
+  }: Pick<Settled, "table" | "pictures"> & { template: TemplateDefinition; locale: string },
+  before: SessionContent | null,
+  choices: Choices,
+): Pick<Settled, "mapping" | "settings" | "output" | "left" | "sample"> {
+  const { columns } = table.source;
+  const { own: known, left } = recallChoices(templates, before, template.id);
   const own = fittingChoices(template, columns, withoutStalePictures(template, known, before, pictures !== null));
   const suggested = suggestMapping(template, columns, pictures !== null, table.amounts);
   const mapping = { ...withoutTaken(suggested, own.mapping), ...own.mapping, ...choices.mapping };
   const sample = choices.sample ?? before?.sample ?? false;
   const delivered = { ...choices, sample, output: { ...followedDelivery(template, before), ...choices.output } };
-  const ownWord = word?.uploadId === templateId ? word : null;
-  const { locale, ...localeOf } = settleLocale(
-    choices,
-    before,
-    ownWord,
-    saved && "word" in saved ? saved.locale : null,
-  );
-  const { settings, output } = settleWords(template, own, before?.output, delivered, locale);
-  const sameTable = before?.table.key === table.key;
-  const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
-  const rows = settleRows(choices.rows === undefined && sameTable ? before.rows : choices.rows, rowCount);
-  const only = choices.only === undefined && sameTable ? before.only : settleOnly(choices.only, rowCount);
-  const corrected = await settleCorrections(container, table, before, choices);
+  return { mapping, ...settleSettings(template, own, before?.output, delivered, locale), left, sample };
+}
 
-  const errors = [...validateFit({ template, columns, mapping, settings, output }), ...formatFaults(output, ownWord)];
-  if (errors.length > 0) throw new AppError("invalid_request", msg("session.choices"), { errors });
-  const amounts = amountEvidence({ template, columns, mapping });
-  const open = withCorrections(table.readings, cellsOf({ table, ...corrected }));
-  // What a Word file is in says nothing of the spreadsheet.
-  const sheetLocale = localeOf.localeFrom === "file" ? localeOf.usualLocale : locale;
-  const settled = settleReadings(open, sheetLocale, reading.dateOrder ?? null, amounts);
-  const readings = withLineEvidence(settled, { template, columns, mapping }, table.amounts);
-  const read = { reading, table, readings, ...corrected };
+/** Which of the rows become documents; those chosen before count as long as the table is the same. */
+function limitRows(
+  table: StoredTable,
+  before: SessionContent | null,
+  choices: Choices,
+): Pick<Settled, "rows" | "only"> {
+  const { rowCount } = table.source;
+  const kept = before?.table.key === table.key ? before : null;
   return {
-    filename: upload.filename,
-    template: templateId,
-    design,
-    designNotes,
-    word,
-    ...read,
-    mapping,
-    settings,
-    pictures,
-    output,
-    ...localeOf,
-    rows,
-    failed,
-    left,
-    only,
-    sample,
-    skip: [...new Set(choices.skip ?? before?.skip ?? [])],
+    rows: settleRows(choices.rows === undefined && kept ? kept.rows : choices.rows, rowCount),
+    only: choices.only === undefined && kept ? kept.only : settleOnly(choices.only, rowCount),
   };
 }
 

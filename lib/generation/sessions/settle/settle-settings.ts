@@ -13,7 +13,7 @@ import type { Choices } from "./requested-choices.ts";
  * @param own what was chosen for this template before
  * @param before the output so far, perhaps of another template
  */
-export function settleWords(
+export function settleSettings(
   template: TemplateDefinition,
   own: Omit<LeftChoices, "mapping">,
   before: Output | undefined,
@@ -40,7 +40,7 @@ export function settleWords(
  * the sample: that never follows to another sheet.
  * @param template as defined, in all languages
  */
-export function ownWords(
+export function ownSettings(
   template: TemplateDefinition,
   {
     settings,

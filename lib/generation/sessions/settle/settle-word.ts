@@ -2,13 +2,14 @@ import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import { AppError } from "../../common/errors/app-error.ts";
+import type { AppError } from "../../common/errors/app-error.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { openWordFile } from "../../uploads/word-files.ts";
 import { openWordVariant, variantOf } from "../../uploads/word-variants.ts";
 import { fontKey } from "../../word/styles/fonts.ts";
 import type { WordFacts, WordTemplate } from "../../word/word-template.ts";
+import { invalidChoices } from "../invalid-choices.ts";
 import { sessionUpload } from "../session-uploads.ts";
 
 /**
@@ -18,7 +19,7 @@ import { sessionUpload } from "../session-uploads.ts";
  * @throws AppError `invalid_request` for a font that the file doesn't ask for, and what `sessionUpload` throws for an
  * upload that can't be used
  */
-export async function settleWord(
+export async function settleWordFile(
   container: Container,
   visitor: VisitorId,
   templateId: string,
@@ -71,5 +72,5 @@ export function replaceableFonts({ fonts }: WordFacts): WordFacts["fonts"] {
 }
 
 function refused(path: string, fault: ServerMessage): AppError {
-  return new AppError("invalid_request", msg("session.choices"), { errors: [{ path, ...fault }] });
+  return invalidChoices([{ path, ...fault }]);
 }
