@@ -1,9 +1,9 @@
-import type { SentUpload, UploadOptions } from "#lib/client/uploads/sent-upload.ts";
 import type { Answer } from "../requests/answer.ts";
 import { ConnectionError, FileError, failureOf } from "../requests/api-error.ts";
 import { readAs } from "../requests/read-as.ts";
 import { timeLimitsMs } from "../requests/time-limits.ts";
 import { type Moved, whileMoving } from "../requests/while-moving.ts";
+import type { SentUpload, UploadOptions } from "./sent-upload.ts";
 
 /**
  * The page's first upload, until it is answered. On a first visit, its answer brings the cookie that says whose files

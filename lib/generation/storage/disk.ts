@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises
 import { dirname, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { isMissing } from "./is-missing.ts";
 import { type ByteRange, MissingFileError, type Storage } from "./storage.ts";
 
 /**
@@ -18,12 +19,12 @@ export function diskStorage(folder: string): Storage {
     return path;
   };
 
-  const settle = async (temporary: string, path: string): Promise<number> => {
+  const syncAndRename = async (temporary: string, path: string): Promise<number> => {
     const file = await open(temporary, "r+");
     try {
       await file.sync();
       const { size } = await file.stat();
-      await place(temporary, path);
+      await renameInto(temporary, path);
       return size;
     } finally {
       await file.close();
@@ -37,7 +38,7 @@ export function diskStorage(folder: string): Storage {
     await mkdir(dirname(path), { recursive: true });
     try {
       await fill(temporary);
-      return await settle(temporary, path);
+      return await syncAndRename(temporary, path);
     } catch (error) {
       await rm(temporary, { force: true });
       throw error;
@@ -61,7 +62,7 @@ export function diskStorage(folder: string): Storage {
           await target.close();
         }
       }),
-    take: (key, path) => settle(path, pathOf(key)),
+    take: (key, path) => syncAndRename(path, pathOf(key)),
     read: (key, range) => readFile(key, pathOf(key), range),
     size: (key) => sizeOf(pathOf(key)),
     async local(key) {
@@ -101,7 +102,7 @@ async function writeAll(target: FileHandle, bytes: Uint8Array): Promise<void> {
 /** A sweep may be deleting the folder right now; we then create it again, up to this often. */
 const mostDeletions = 5;
 
-async function place(temporary: string, path: string): Promise<void> {
+async function renameInto(temporary: string, path: string): Promise<void> {
   for (let deletions = 0; ; deletions += 1) {
     try {
       await mkdir(dirname(path), { recursive: true });
@@ -131,8 +132,4 @@ async function* readFile(key: string, path: string, range: ByteRange | undefined
     if (isMissing(error)) throw new MissingFileError(key, { cause: error });
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
 }

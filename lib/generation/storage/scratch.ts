@@ -4,6 +4,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { PassingError } from "../common/errors/passing-error.ts";
 import { mayRun, ownName } from "../common/process-name.ts";
+import { isMissing } from "./is-missing.ts";
 
 /** Temporary folders: for uploads before they are accepted, and for worker processes' input and output. */
 export interface Scratch {
@@ -51,8 +52,7 @@ export function createScratch(root: string): Scratch {
 
 /** Errors from worker processes have only a code and a message. */
 function isDeleted(folder: string, error: unknown): boolean {
-  const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-  return (isMissing && error.message.includes(folder)) || !existsSync(folder);
+  return (isMissing(error) && error.message.includes(folder)) || !existsSync(folder);
 }
 
 /** The folder of active work may be deleted while we look at it. */
@@ -60,7 +60,7 @@ async function isOld(path: string): Promise<boolean> {
   try {
     return (await stat(path)).mtimeMs < Date.now() - oldestMs;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 }
