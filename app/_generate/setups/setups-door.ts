@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError, FileError } from "#lib/client/requests/api-error.ts";
-import type { Remembering, SetUpSession } from "#lib/client/setups/setups.ts";
+import type { Remembering, SessionWithSetup } from "#lib/client/setups/setups.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { SetupInUse } from "../bench/workbench-state.ts";
@@ -17,7 +17,7 @@ export const templateInUrl = (): string | null => new URLSearchParams(window.loc
 /** Where a tab keeps which setup its session uses. */
 const inUseName = "setup";
 
-interface KeptSetup {
+interface StoredSetupInUse {
   sessionId: SessionId;
   setup: SetupInUse;
 }
@@ -25,7 +25,7 @@ interface KeptSetup {
 /** The setup that a session of this tab uses, also after a reload. */
 export function setupInUse(sessionId: SessionId): SetupInUse | null {
   try {
-    const kept: KeptSetup | null = JSON.parse(sessionStorage.getItem(inUseName) ?? "null");
+    const kept: StoredSetupInUse | null = JSON.parse(sessionStorage.getItem(inUseName) ?? "null");
     return kept?.sessionId === sessionId ? kept.setup : null;
   } catch (error) {
     // Storage is blocked, or was written by an earlier version.
@@ -36,7 +36,7 @@ export function setupInUse(sessionId: SessionId): SetupInUse | null {
 
 /** Keeps it for `setupInUse`; null where none is used. */
 export function keepSetupInUse(sessionId: SessionId, setup: SetupInUse | null): void {
-  const kept: KeptSetup | null = setup && { sessionId, setup };
+  const kept: StoredSetupInUse | null = setup && { sessionId, setup };
   try {
     if (kept === null) sessionStorage.removeItem(inUseName);
     else sessionStorage.setItem(inUseName, JSON.stringify(kept));
@@ -50,7 +50,7 @@ export async function fitSession(
   session: SessionResponse,
   template: string | null,
   signal: AbortSignal,
-): Promise<SetUpSession> {
+): Promise<SessionWithSetup> {
   try {
     return await (await loadSetups()).fitSession(session, template, signal);
   } catch (error) {

@@ -3,13 +3,13 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { matchHeaders, renameHoles } from "./match-headers.ts";
 import type { Setup } from "./setup.ts";
 
-type SetSession = Pick<SessionResponse, "template" | "source" | "mapping" | "settings" | "output">;
+type SessionChoices = Pick<SessionResponse, "template" | "source" | "mapping" | "settings" | "output">;
 
 const namesOf = (source: SessionResponse["source"]) =>
   source.headerRow === 0 ? [] : source.columns.map(({ name }) => name);
 
 /** What a session has set, under a name. Its images are kept as files beside it. */
-export function setupOf({ template, source, mapping, settings, output }: SetSession, name: string): Setup {
+export function setupOf({ template, source, mapping, settings, output }: SessionChoices, name: string): Setup {
   const own = template.settings.filter(
     ({ name, type, default: usual }) => type !== "image" && settings[name] !== undefined && settings[name] !== usual,
   );
@@ -27,7 +27,7 @@ export function setupOf({ template, source, mapping, settings, output }: SetSess
 export function imagesOf({
   template,
   settings,
-}: Pick<SetSession, "template" | "settings">): [setting: string, uploadId: string][] {
+}: Pick<SessionChoices, "template" | "settings">): [setting: string, uploadId: string][] {
   return template.settings.flatMap(({ name, type }): [string, string][] => {
     const value = settings[name];
     return type === "image" && typeof value === "string" ? [[name, value]] : [];
@@ -44,7 +44,7 @@ export interface SetupChoices {
  * A setup's choices for a session of its template: those that the template still knows, for columns that the sheet has.
  * @param images the setup's images, uploaded again
  */
-export function choicesOf(setup: Setup, session: SetSession, images: Settings): SetupChoices {
+export function choicesOf(setup: Setup, session: SessionChoices, images: Settings): SetupChoices {
   const { template, source, mapping: suggested } = session;
   const matched = matchHeaders(setup.headers, namesOf(source));
   const known = new Set(matched.values());

@@ -7,6 +7,7 @@ import { noteSetups } from "../kept-names.ts";
  * All throw a DOMException if the browser blocks storage or its disk is full.
  */
 
+// The store of files began with images. Under another name, browsers would lose the files that they have.
 const names = { database: "rowpress", setups: "setups", images: "images" };
 
 /** Enough for the files of the sessions that somebody works on; a setup has copies of its own. */

@@ -16,7 +16,7 @@ export async function listSetups(): Promise<KeptSetup[]> {
 }
 
 /** A session after a setup was looked for: whether it was applied, or can be. */
-export interface SetUpSession {
+export interface SessionWithSetup {
   session: SessionResponse;
   setup: { name: string; isApplied: boolean } | null;
 }
@@ -29,7 +29,7 @@ export async function fitSession(
   session: SessionResponse,
   template: string | null,
   signal: AbortSignal,
-): Promise<SetUpSession> {
+): Promise<SessionWithSetup> {
   const best = findSetup(await listSetups(), session.source, template);
   if (!best) return { session, setup: null };
   const { name } = best.setup;
@@ -85,11 +85,9 @@ export async function rememberSession(session: SessionResponse, how: Remembering
     setups.find(({ name }) => name === how.inUse) ??
     (how.isDeclined ? undefined : setups.find((setup) => setup.isAutomatic && isForSame(setup, session)));
   const name = await saveSession(session, known?.name ?? freeName(how.title, setups), known?.isAutomatic ?? true);
-  const automatic = setups.filter((setup) => setup.isAutomatic && setup.name !== name);
-  const tooMany = Math.max(0, setups.length + (known ? 0 : 1) - limits.setups);
-  for (const setup of automatic.slice(automatic.length - Math.min(tooMany, automatic.length))) {
-    await removeSetup(setup.name);
-  }
+  const tooMany = setups.length + (known ? 0 : 1) - limits.setups;
+  const oldestFirst = setups.filter((setup) => setup.isAutomatic && setup.name !== name).toReversed();
+  for (const setup of oldestFirst.slice(0, Math.max(0, tooMany))) await removeSetup(setup.name);
   return name;
 }
 
@@ -103,10 +101,10 @@ function isForSame(setup: KeptSetup, { template, source }: SessionResponse): boo
 export function freeName(wanted: string, setups: readonly { name: string }[]): string {
   const name = wanted.trim().slice(0, limits.setupNameCharacters - 4);
   const isTaken = (tried: string) => setups.some((setup) => setup.name === tried);
-  for (let number = 2; ; number += 1) {
-    const tried = number === 2 && !isTaken(name) ? name : `${name} ${number}`;
-    if (!isTaken(tried)) return tried;
-  }
+  if (!isTaken(name)) return name;
+  let number = 2;
+  while (isTaken(`${name} ${number}`)) number += 1;
+  return `${name} ${number}`;
 }
 
 /** Adds a setup from a file, under a free name. @returns its name */
