@@ -1,12 +1,12 @@
 const headerBytes = 128;
-/** More than that, the library doesn't read either. */
+/** libvips ignores tags after the 100th. */
 const mostTags = 100;
 
 /**
  * Whether a colour profile computes its colours in steps of its own ("multiProcessElementsType", ICC.1:2022, 10.18). There can
  * be any number of them, and the library goes through all for each colour: 20,000 take 8 s for 40 × 40 pixels.
  */
-export function hasOwnSteps(profile: Buffer): boolean {
+export function hasProcessingElements(profile: Buffer): boolean {
   if (profile.length < headerBytes + 4) return false;
   const tags = Math.min(profile.readUInt32BE(headerBytes), mostTags);
   for (let tag = 0; tag < tags; tag += 1) {

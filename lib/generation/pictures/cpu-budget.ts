@@ -19,7 +19,7 @@ export function processorMs(): number {
  * @param usedMs the CPU time used so far
  * @returns a function to call after each image. It throws AppError `too_large` once the time is used up.
  */
-export function createReadingTime(zipBytes: number, usedMs: () => number = processorMs): (read: number) => void {
+export function createCpuBudget(zipBytes: number, usedMs: () => number = processorMs): (read: number) => void {
   const end = usedMs() + baseMs + (zipBytes / 1_000_000) * perMegabyteMs;
   return (read) => {
     if (usedMs() > end) throw new AppError("too_large", msg("picture.tooLong", { read, side: limits.pictureSide }));

@@ -3,7 +3,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { SentFormat } from "../formats/picture-format.ts";
-import { hasOwnSteps } from "./colour-profile.ts";
+import { hasProcessingElements } from "./colour-profile.ts";
 import { hasPlainExif } from "./exif-directories.ts";
 import { loadSharp } from "./load-sharp.ts";
 import type { PicturePlace } from "./picture-index.ts";
@@ -41,7 +41,7 @@ export async function normalisePicture(
     const metadata = await image.metadata();
     refuseHeavy(metadata);
     const asPng = metadata.hasAlpha || format === "png" || format === "gif";
-    const isCostly = metadata.icc !== undefined && hasOwnSteps(metadata.icc);
+    const isCostly = metadata.icc !== undefined && hasProcessingElements(metadata.icc);
     const sized = (isCostly ? sharp(content, { ...options, ignoreIcc: true }) : image).resize({
       width: side,
       height: side,
@@ -59,11 +59,18 @@ export async function normalisePicture(
 /** Rejects images that, by their own metadata, would take more memory than a reading process may have. */
 function refuseHeavy({ width, height, channels, depth, format, isProgressive }: Metadata): void {
   // A progressive JPEG is held as two-byte coefficients.
-  const sampleBytes = depth === "uchar" && !(format === "jpeg" && isProgressive) ? 1 : depth === "float" ? 4 : 2;
+  const isCoefficients = format === "jpeg" && isProgressive;
+  const sampleBytes = isCoefficients ? Math.max(2, depthBytes(depth)) : depthBytes(depth);
   const pixelBytes = format === "heif" ? avifPixelBytes : channels * sampleBytes;
   const held = width * height * pixelBytes * (format === "png" && isProgressive ? interlacedShare : 1);
   if (Math.max(width, height) <= longestSide && held <= limits.pictureDecodedBytes) return;
   throw new AppError("too_large", msg("picture.heavy"));
+}
+
+/** How many bytes the image library holds for a channel of a pixel. */
+function depthBytes(depth: Metadata["depth"]): number {
+  if (depth === "uchar") return 1;
+  return depth === "float" ? 4 : 2;
 }
 
 /** The libraries throw plain errors for a bad file: only the message distinguishes them from defects. */

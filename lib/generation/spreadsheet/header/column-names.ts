@@ -1,5 +1,5 @@
 import { cellText, type SheetRow } from "../table.ts";
-import { filledColumns } from "./title-rows.ts";
+import { filledColumns } from "./row-cells.ts";
 
 /** A column's letters in a spreadsheet program: A for 0, AA for 26. */
 export function columnLetter(index: number): string {

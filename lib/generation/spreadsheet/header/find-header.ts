@@ -3,14 +3,41 @@ import { cellText, type ReadOptions, type SheetRow } from "../table.ts";
 import { isIdLine, joinHeaderLines } from "./column-names.ts";
 import { headerEvidence, isSameRow } from "./header-evidence.ts";
 import { continuesHeader, groupsColumns, isFirstLine, isUnitLine } from "./header-lines.ts";
-import { isAfterGap } from "./row-cells.ts";
+import { comment, filledColumns, isAfterGap } from "./row-cells.ts";
 import { headerMark, noMarks, type SheetMarks } from "./sheet-marks.ts";
-import { comment, filledColumns, isTitleRow } from "./title-rows.ts";
+import { isTitleRow } from "./title-rows.ts";
 
 /** Looks for the header in this many rows. */
 export const headerSearchRows = 50;
 /** The lines of the highest header: groups of groups over names. */
 export const mostHeaderLines = 3;
+
+/*
+ * What counts for and against a row as the header, next to 1 for a row that names all columns, or that differs from the
+ * data in all of its cells.
+ */
+const costs = {
+  /** A row left out above the header that is as full as the data, or less full. */
+  fullRow: 1,
+  sparseRow: 0.6,
+  /** A row that clearly differs from the data, left out above another: it may be a line of groups. */
+  labelRow: 0.1,
+  /** A title that is taken for a header. */
+  title: 0.5,
+};
+/** A last row has no table below: what it counts as naming of the columns. */
+const lastRowCoverage = 0.4;
+/** From this share of its cells on, a row clearly differs from the data. */
+const clearShare = 0.5;
+/** A column that only a few rows fill is a slip or a note. */
+const leastFilled = 0.1;
+/** Fewer rows are no table of their own: some lists have an empty line after every row. */
+const fewestInBlock = 3;
+/** A table below facts about it has this many times their cells, and at least so many columns. */
+const widerTimes = 1.5;
+const fewestWide = 4;
+/** A lone name above more columns than these is a title. */
+const mostBelowLoneName = 2;
 
 /** The rows that name a table's columns. */
 export interface Header {
@@ -44,10 +71,6 @@ function leadingComments(rows: SheetRow[]): number {
   const isSentence = rows.slice(0, count).some(({ cells }) => cells.slice(1).some((cell) => /^ /.test(cellText(cell))));
   return headerEvidence(next, rows.slice(count + 1)) >= (isSentence ? 0 : 1) ? count : 0;
 }
-
-/** A table below facts about it has this many times their cells, and at least so many columns. */
-const widerTimes = 1.5;
-const fewestWide = 4;
 
 /**
  * Counts the leading rows of facts about the table, such as a bank's account, holder and balance: with an empty line
@@ -85,9 +108,6 @@ function holdsTable(rows: SheetRow[]): boolean {
   });
 }
 
-/** A column that only a few rows fill is a slip or a note. */
-const leastFilled = 0.1;
-
 /** How many rows fill each column, for the columns that the table has. */
 function usedColumns(rows: SheetRow[]): Set<number> {
   const counts: number[] = [];
@@ -97,26 +117,15 @@ function usedColumns(rows: SheetRow[]): Set<number> {
 
 /** The part of the table's columns that a row fills; a last row has no table below. */
 function coverage(row: SheetRow, below: SheetRow[], rows: number): number {
-  if (below.length === 0) return rows === 1 ? 1 : 0.4;
+  if (below.length === 0) return rows === 1 ? 1 : lastRowCoverage;
   const used = usedColumns(below);
   return filledColumns(row).filter((column) => used.has(column)).length / Math.max(used.size, 1);
 }
 
-/** From this share of its cells on, a row clearly differs from the data. */
-const clearShare = 0.5;
-/** What it costs to leave out such a row above another: it may be a line of groups. */
-const labelCost = 0.1;
-
 /** What it costs to leave out a row above the header: most if it is as full as the data. */
 function skipCost(row: SheetRow, columns: number): number {
-  return filledColumns(row).length * 2 > columns ? 1 : 0.6;
+  return filledColumns(row).length * 2 > columns ? costs.fullRow : costs.sparseRow;
 }
-
-/** What a title that is taken for a header costs. */
-const titleCost = 0.5;
-
-/** Fewer rows are no table of their own: some lists have an empty line after every row. */
-const fewestInBlock = 3;
 
 /** The rows up to the first empty line: below it, there may be another table. */
 function firstBlock(below: SheetRow[]): SheetRow[] {
@@ -140,14 +149,15 @@ function bestCandidate(rows: SheetRow[], marks: SheetMarks): Candidate | undefin
     const share = evidence / Math.max(filledColumns(row).length, 1);
     const cost = share >= clearShare ? skippedLabels : skipped;
     const covered = coverage(row, below, rows.length);
-    const score = covered + share * (share > 0 ? covered : 1) - cost - (isTitle ? titleCost : 0) + (mark?.weight ?? 0);
+    const score =
+      covered + share * (share > 0 ? covered : 1) - cost - (isTitle ? costs.title : 0) + (mark?.weight ?? 0);
     if (best === undefined || score > best.score) {
       const reason = mark?.code ?? (evidence > 0 ? "types" : at > 0 ? "width" : "first");
       best = { at, isData: evidence < 0 && mark === undefined, score, reason };
     }
     if (isTitle) continue;
     skipped += skipCost(row, columns);
-    skippedLabels += share >= clearShare ? labelCost : skipCost(row, columns);
+    skippedLabels += share >= clearShare ? costs.labelRow : skipCost(row, columns);
   }
   return best;
 }
@@ -192,7 +202,8 @@ function findHeader(first: SheetRow[], marks: SheetMarks): { lines: SheetRow[]; 
   const rows = first.slice(above);
   const best = bestCandidate(rows, marks);
   const row = rows[best?.at ?? -1];
-  const isTitle = row !== undefined && filledColumns(row).length === 1 && usedColumns(rows.slice(1)).size > 2;
+  const isTitle =
+    row !== undefined && filledColumns(row).length === 1 && usedColumns(rows.slice(1)).size > mostBelowLoneName;
   if (best === undefined || row === undefined || best.isData || isTitle) {
     return { lines: [], reason: { code: "values", skipped: 0 } };
   }

@@ -58,7 +58,10 @@ export function isSameRow(one: SheetRow, other: SheetRow): boolean {
   return one.cells.every((cell, index) => cellText(cell) === cellText(other.cells[index] ?? ""));
 }
 
-/** So many names, and this part of them, make a row another table's header; data has such rows more often. */
+/**
+ * A row that repeats at least so many of the names, and this share of them, is the header of another table, unless more
+ * than this share of the rows does: then they are data.
+ */
 const fewestShared = 3;
 const shareOfNames = 0.6;
 const rareRows = 0.15;

@@ -3,7 +3,7 @@ import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { isBracketed, isUnit } from "../values/unit-text.ts";
 import { bareName, isIdLine, joinHeaderLines } from "./column-names.ts";
 import { headerEvidence, isPlaceholder, isSameRow, isYear } from "./header-evidence.ts";
-import { filledColumns } from "./title-rows.ts";
+import { filledColumns } from "./row-cells.ts";
 
 /** Longer texts above a table are titles and notes, unless there are several of them. */
 const longestLabel = 40;
@@ -40,8 +40,8 @@ function namesAll(joined: string[], below: SheetRow[], above?: SheetRow): boolea
   );
 }
 
-/** "Client | Acme", "Report | 2026": a title with something beside it. */
-function isCaption(upper: SheetRow, labels: number[], names: SheetRow): boolean {
+/** "Report | 2026": a title with a year beside it, above two names. */
+function isTitleWithYear(upper: SheetRow, labels: number[], names: SheetRow): boolean {
   const years = labels.filter((column) => isYear(upper.cells[column] ?? ""));
   return labels.length === 2 && years.length === 1 && labels.every((column) => isFilled(names, column));
 }
@@ -66,7 +66,7 @@ export function groupsColumns(upper: SheetRow, names: SheetRow, below: SheetRow[
   if (!isBeside || labels.length < 2) return false;
   if (!labels.every((column) => isLabel(upper.cells[column] ?? "", labels.length))) return false;
   const joined = joinHeaderLines([upper, names]);
-  if (!namesAll(joined, below, above) || isCaption(upper, labels, names)) return false;
+  if (!namesAll(joined, below, above) || isTitleWithYear(upper, labels, names)) return false;
   if (areTitlesBeside(labels, names, below)) return false;
   const tellsApart = areUnique(joined) && !areUnique(names.cells.map((cell) => cellText(cell).trim()));
   const wide = columnGroups(upper, joined.length).filter((columns) => columns.length > 1);
@@ -89,7 +89,7 @@ export function continuesHeader(upper: SheetRow, next: SheetRow, below: SheetRow
   );
 }
 
-/** Fewer rows below say too little of a column. */
+/** With fewer rows below, too little is known about a column. */
 const fewestRows = 4;
 
 /**
@@ -114,7 +114,7 @@ export function isFirstLine(upper: SheetRow, names: SheetRow, below: SheetRow[])
   return isSameRow(upper, names) || spellsNames(upper, names, below) || answersQuestions(upper, names, below);
 }
 
-/** So many names that come again are no coincidence. */
+/** Fewer names may come again by coincidence. */
 const fewestSpelt = 3;
 
 /** "StartDate | Status | ResponseId | Q1" over "Start Date | Status | Response ID | How old are you?". */
@@ -169,7 +169,7 @@ function answersQuestions(upper: SheetRow, next: SheetRow, below: SheetRow[]): b
 
 const answerWord = /response|answer|antwort|réponse|respuesta|risposta|resposta|antwoord|svar|odpowied|vastaus/iu;
 
-/** A name has fewer. */
+/** A text with fewer words is a name. */
 const fewestWordsOfQuestion = 4;
 
 /** A first row without its name may repeat a text too: it is a label only where it says so, or questions stand above. */

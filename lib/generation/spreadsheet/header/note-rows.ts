@@ -1,5 +1,5 @@
 import { cellText, type SheetRow } from "../table.ts";
-import { filledColumns } from "./title-rows.ts";
+import { filledColumns } from "./row-cells.ts";
 
 /** How notes below a table begin in the languages we know, with the mark of a footnote or a word and a colon. */
 const noteMark = /^(?:\(\d+ rows?(?: affected)?\)$|\d+ rows in set\b|[*†‡§¹²³]|\(?[*\d]\)\s|\d\)\s)/;

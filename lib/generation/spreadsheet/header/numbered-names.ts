@@ -1,9 +1,9 @@
 import { readCell } from "../columns/cell-type.ts";
 import { type Cell, cellText, type SheetRow } from "../table.ts";
 
-/** So few numbers in a row are evenly spaced by chance. */
+/** Fewer numbers in a row may be evenly spaced by chance. */
 const fewestSteps = 3;
-/** So many are not even in order by chance. */
+/** Fewer may be in order by chance. */
 const fewestOrdered = 6;
 
 function integerOf(cell: Cell): number | null {

@@ -1,6 +1,6 @@
 import type { HeaderReason } from "#lib/contracts/sessions/source.ts";
 import type { SheetRow } from "../table.ts";
-import { filledColumns } from "./title-rows.ts";
+import { filledColumns } from "./row-cells.ts";
 
 /** What a workbook says about the rows of a sheet, each as a row number from 1. */
 export interface SheetMarks {
@@ -30,17 +30,15 @@ export interface HeaderMark {
 /** The strongest mark of a row as a header, if it has one. */
 export function headerMark(row: SheetRow, next: SheetRow | undefined, marks: SheetMarks): HeaderMark | undefined {
   const { sheetRow } = row;
-  const code = marks.tables.includes(sheetRow)
-    ? "table"
-    : marks.filter === sheetRow
-      ? "filter"
-      : marks.titles === sheetRow
-        ? "titles"
-        : marks.frozen === sheetRow
-          ? "frozen"
-          : isStyled(row) && (next === undefined || !isStyled(next))
-            ? "style"
-            : undefined;
+  // The strongest first.
+  const matches: [code: HeaderMark["code"], isMatch: boolean][] = [
+    ["table", marks.tables.includes(sheetRow)],
+    ["filter", marks.filter === sheetRow],
+    ["titles", marks.titles === sheetRow],
+    ["frozen", marks.frozen === sheetRow],
+    ["style", isStyled(row) && (next === undefined || !isStyled(next))],
+  ];
+  const [code] = matches.find(([, isMatch]) => isMatch) ?? [];
   // A bold title is narrower than the names below it.
   const share = code === "style" && next !== undefined ? filledColumns(row).length / filledColumns(next).length : 1;
   return code && { code, weight: weights[code] * Math.min(share, 1) };

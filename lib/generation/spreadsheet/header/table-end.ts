@@ -3,8 +3,7 @@ import { cellText, type SheetRow } from "../table.ts";
 import { headerEvidence, sharesNames } from "./header-evidence.ts";
 import { isLabel } from "./header-lines.ts";
 import { isLoneRow, isNoteRow } from "./note-rows.ts";
-import { isAfterGap } from "./row-cells.ts";
-import { filledColumns } from "./title-rows.ts";
+import { filledColumns, isAfterGap } from "./row-cells.ts";
 
 /** Finds out where a table ends: at notes below it, or at the next table. */
 export interface TableEnd {
@@ -16,9 +15,9 @@ export interface TableEnd {
   leftOut(): number;
 }
 
-/** More rows with a single cell are no notes. */
+/** If more rows than this have a single cell, they are data, not notes. */
 const mostNotes = 40;
-/** More rows are no footer: a page's number with a date, or a line to sign on. */
+/** A footer has no more rows: a page's number with a date, or a line to sign on. */
 const mostFooters = 3;
 /** Rows below a header that show whether it is one. */
 const rowsBelowHeader = 4;

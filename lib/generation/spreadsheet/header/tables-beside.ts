@@ -5,7 +5,7 @@ const filledIn = ({ cells }: SheetRow, from: number, to: number) => {
   return false;
 };
 
-/** Fewer rows in which only one of two tables has cells are a coincidence. */
+/** Fewer rows in which only one of two tables has cells may be a coincidence. */
 const fewestAlone = 2;
 
 /**
@@ -32,7 +32,7 @@ function endApart(rows: SheetRow[], gap: number, width: number): boolean {
   return isBlock(rows.slice(0, left), 0, gap) && isBlock(rows.slice(0, right), gap + 1, width);
 }
 
-/** Of a table without gaps, so many cells have a value at least. */
+/** The least share of cells with a value in a table without gaps. */
 const filledShare = 0.9;
 
 function isBlock(rows: SheetRow[], from: number, to: number): boolean {

@@ -2,16 +2,7 @@ import { readCell } from "../columns/cell-type.ts";
 import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { isYear } from "./header-evidence.ts";
 import { isHeaderWord } from "./header-words.ts";
-
-/** How programs start the comment lines that they write above a table. */
-export const comment = /^(?:#|\/\/|--|%)/;
-
-/** The columns of a row that have a value, from 0. */
-export function filledColumns({ cells }: SheetRow): number[] {
-  const columns: number[] = [];
-  for (let column = 0; column < cells.length; column++) if (cells[column] !== "") columns.push(column);
-  return columns;
-}
+import { comment, filledColumns } from "./row-cells.ts";
 
 /** A title has a date, an author or a page beside it, but hardly more. */
 const mostBeside = 3;

@@ -3,7 +3,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { pictureFormat, type SentFormat } from "#lib/generation/formats/picture-format.ts";
 import { openZip } from "#lib/generation/formats/zip-file.ts";
-import { createReadingTime, processorMs } from "#lib/generation/pictures/cpu-budget.ts";
+import { createCpuBudget, processorMs } from "#lib/generation/pictures/cpu-budget.ts";
 import { normaliseDrawing } from "#lib/generation/pictures/drawing/normalise-drawing.ts";
 import { type NormalPicture, normalisePicture } from "#lib/generation/pictures/normalise-picture.ts";
 import type { PictureIndex } from "#lib/generation/pictures/picture-index.ts";
@@ -58,7 +58,7 @@ async function readOne(path: string, pack: PackWriter): Promise<PictureIndex> {
 
 async function readZip(path: string, pack: PackWriter, usedMs: () => number): Promise<PictureIndex> {
   const faults: { name: string; fault: ServerMessage }[] = [];
-  const refuseSlow = createReadingTime(statSync(path).size, usedMs);
+  const refuseSlow = createCpuBudget(statSync(path).size, usedMs);
   const zip = await openZip(path, limits);
   try {
     for await (const picture of readZipPictures(zip)) {
