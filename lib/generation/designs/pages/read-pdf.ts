@@ -7,7 +7,7 @@ import { layersOf } from "./content/layers.ts";
 import { linesOf } from "./content/lines.ts";
 import { removeGlyphs } from "./content/remove-glyphs.ts";
 import { type CopiedPage, copyPage } from "./copy/copy-page.ts";
-import { frameOf, type PageFrame } from "./copy/page-frame.ts";
+import { type PageFrame, pageFrame } from "./copy/page-frame.ts";
 import type { DesignPages, PageNote } from "./design-page.ts";
 import { type PageFields, readFields } from "./form-fields.ts";
 import { describeText, placeOfGlyphs, rounded, type TextPlace, toMillimetres } from "./found-text.ts";
@@ -73,7 +73,7 @@ export async function readDesignPdf(bytes: Buffer): Promise<ReadDesign> {
 }
 
 function readPage(pdf: SourcePdf, page: SourcePage, number: number): ReadPage {
-  const frame = frameOf(page);
+  const frame = pageFrame(page);
   if (!(Math.min(frame.width, frame.height) >= smallest && Math.max(frame.width, frame.height) <= largest))
     throw unusualSize(number);
   const read = contentReader(pdf);
@@ -82,8 +82,8 @@ function readPage(pdf: SourcePdf, page: SourcePage, number: number): ReadPage {
   const placeholders = linesOf(text.glyphs).flatMap((line) => placeholdersOn(line, frame.width));
   const removed = new Set([...text.hidden, ...placeholders.flatMap(({ glyphs }) => glyphs)]);
   removeGlyphs(removed);
-  const all = [...text.glyphs, ...text.hidden];
-  const copied = copyPage(pdf, page, content, frame, all, removed, read);
+  const glyphs = [...text.glyphs, ...text.hidden];
+  const copied = copyPage(pdf, { page, content, frame, glyphs, removed, read });
   const fields = readFields(pdf, page, frame);
   const places = placeholders.map(placeOfGlyphs);
   const replaced = text.glyphs.filter(({ font }) => !font.isEmbedded);

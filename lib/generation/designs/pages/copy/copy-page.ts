@@ -28,19 +28,22 @@ export interface CopiedPage {
   isReplaced: boolean;
 }
 
+/** A page as it was read, with its edits. */
+interface PageToCopy {
+  page: SourcePage;
+  content: Content;
+  frame: PageFrame;
+  /** All of its glyphs, and those that the edits removed. */
+  glyphs: readonly Glyph[];
+  removed: ReadonlySet<Glyph>;
+  read: ReadContent;
+}
+
 /**
  * Copies what a page draws, as its content was edited, into one form: no annotations, actions, layers, structure or
  * metadata. Everything that the page's content uses stays as it is, known or not.
  */
-export function copyPage(
-  pdf: SourcePdf,
-  page: SourcePage,
-  content: Content,
-  frame: PageFrame,
-  glyphs: readonly Glyph[],
-  removed: ReadonlySet<Glyph>,
-  read: ReadContent,
-): CopiedPage {
+export function copyPage(pdf: SourcePdf, { page, content, frame, glyphs, removed, read }: PageToCopy): CopiedPage {
   const copying: Copying = { pdf, objects: createObjectList(), faults: new Set(), copied: new Map() };
   const shown = new Map<PdfDictionary, Set<number>>();
   const fonts = new Map<PdfDictionary, PageFont>();

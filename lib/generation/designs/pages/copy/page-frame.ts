@@ -8,7 +8,7 @@ export interface PageFrame {
   height: number;
 }
 
-export function frameOf({ box: [left, bottom, right, top], rotation, unit }: SourcePage): PageFrame {
+export function pageFrame({ box: [left, bottom, right, top], rotation, unit }: SourcePage): PageFrame {
   const [width, height] = [(right - left) * unit, (top - bottom) * unit];
   const turned: Record<number, Matrix> = {
     0: [1, 0, 0, 1, -left, -bottom],
