@@ -2,7 +2,8 @@
 export type Layer = "all" | "content" | "background";
 
 /**
- * The program that sets a batch: the file of the template at `template`, for each record of `batch.json`.
+ * The program that sets a batch: the file of the template at `template`, for each record of `batch.json`. Cells
+ * and settings reach Typst only as data in that file and never as part of this source, so nothing in them can become code.
  *
  * `asPictures`: some text requests emoji presentation with U+FE0F. A sketch does not query its pages, and without
  * queries the engine lays out only once.

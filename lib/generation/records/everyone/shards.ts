@@ -15,6 +15,7 @@ const ShardPartSchema = z.object({
 });
 export type ShardPart = z.infer<typeof ShardPartSchema>;
 
+/** `deaths` of its processes so far, weighted by their cause: see jobs/steps/suspect-shard.ts. */
 const ShardInHandSchema = ShardPartSchema.extend({ deaths: z.number(), run: z.number() });
 export type ShardInHand = z.infer<typeof ShardInHandSchema>;
 
