@@ -1,4 +1,4 @@
-import { useSteadyPace } from "#lib/client/jobs/use-shown-speed.ts";
+import { useShownSpeed } from "#lib/client/jobs/use-shown-speed.ts";
 import type { AnyStatus } from "#lib/contracts/job.ts";
 import { percentIn } from "../../_site/words/numbers.ts";
 import { useSpeech } from "../../_site/words/say.tsx";
@@ -8,7 +8,7 @@ import { partOf, progressInWords } from "./job-words.ts";
 /** A progress bar in the form of a ruler, and the progress in words. */
 export function JobProgress({ job }: { job: AnyStatus }) {
   const speech = useSpeech();
-  const pace = useSteadyPace(job);
+  const pace = useShownSpeed(job);
   const part = partOf(job);
   const percent = percentIn(speech.language, part);
   return (

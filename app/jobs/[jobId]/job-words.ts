@@ -1,4 +1,4 @@
-import type { ShownPace } from "#lib/client/jobs/use-shown-speed.ts";
+import type { ShownSpeed } from "#lib/client/jobs/use-shown-speed.ts";
 import type { AnyStatus, Phase } from "#lib/contracts/job.ts";
 import type { Say } from "#lib/messages/messages.ts";
 import { percentIn } from "../../_site/words/numbers.ts";
@@ -47,7 +47,7 @@ export function partOf({ phase, progress: { total, done, failed } }: Pick<AnySta
 }
 
 /** `120 of 240 made · 60 a second · about 2 seconds left`. */
-export function progressInWords(job: AnyStatus, pace: ShownPace | null, speech: Speech): string {
+export function progressInWords(job: AnyStatus, pace: ShownSpeed | null, speech: Speech): string {
   const { say, language } = speech;
   const { status, phase, stopped } = job;
   const { total, done, failed } = job.progress;

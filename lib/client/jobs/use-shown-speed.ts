@@ -5,15 +5,15 @@ import { nextPace, type Pace, secondsLeftAt } from "./smoothed-speed.ts";
 /** Text that changes faster is unreadable. */
 const showEveryMs = 1_000;
 
-export interface ShownPace {
+export interface ShownSpeed {
   perSecond: number;
   secondsLeft: number;
 }
 
 /** A running job's pace for display, updated at most once a second. Null until the first documents are created. */
-export function useSteadyPace(job: AnyStatus | undefined): ShownPace | null {
+export function useShownSpeed(job: AnyStatus | undefined): ShownSpeed | null {
   const latest = useRef<Pace | null>(null);
-  const [shown, setShown] = useState<ShownPace | null>(null);
+  const [shown, setShown] = useState<ShownSpeed | null>(null);
   const isRunning = job?.status === "running";
 
   useEffect(() => {
@@ -30,6 +30,6 @@ export function useSteadyPace(job: AnyStatus | undefined): ShownPace | null {
   return isRunning ? shown : null;
 }
 
-function paceNow(pace: Pace): ShownPace {
+function paceNow(pace: Pace): ShownSpeed {
   return { perSecond: pace.perSecond, secondsLeft: secondsLeftAt(pace, performance.now()) };
 }

@@ -32,7 +32,7 @@ export interface JobRunner {
  * A job fails once one of its tasks has failed this often. Temporary errors don't count. The queues themselves retry
  * forever.
  */
-const mostFailures = 5;
+const mostFailedAttempts = 5;
 /**
  * A shard takes about a second. Only a large plan or a large archive takes longer and starts over in another process.
  */
@@ -98,7 +98,7 @@ export function startWork(container: Container): Work {
 }
 
 /**
- * Runs a task. Its job fails when the task has failed `mostFailures` times, so that nobody waits forever. Temporary
+ * Runs a task. Its job fails when the task has failed `mostFailedAttempts` times, so that nobody waits forever. Temporary
  * errors and deaths of this process don't count: the queue retries the task for as long as the job exists.
  */
 async function workOn(container: Container, presence: Presence, task: ActiveTask, signal: AbortSignal): Promise<void> {
@@ -117,7 +117,7 @@ async function workOn(container: Container, presence: Presence, task: ActiveTask
       noteInterruption();
       await noteWaiting(container.database, jobId, waitsFor(error));
     }
-    if (mayPass(error) || failures + 1 < mostFailures || signal.aborted) throw error;
+    if (mayPass(error) || failures + 1 < mostFailedAttempts || signal.aborted) throw error;
     log("error", "job abandoned", { kind, shard, attempt, failures, error });
     await failJob(container.database, jobId, isGone(error) ? "gone" : "internal");
   } finally {

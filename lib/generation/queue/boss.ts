@@ -25,7 +25,7 @@ const heartbeatSeconds = 10;
 const longestTaskSeconds = 3_600;
 /**
  * Tickets are retried for as long as the job exists: a store may be down for hours. The job runner counts permanent
- * errors and fails the job after five for one task (`mostFailures` in jobs/job-runner.ts).
+ * errors and fails the job after five for one task (`mostFailedAttempts` in jobs/job-runner.ts).
  */
 const retryLimit = 1_000_000;
 const longestRetrySeconds = 60;

@@ -40,7 +40,7 @@ export interface TaskCounts {
 /**
  * Delivers tasks at least once. If a worker dies or fails, its task is retried after an exponential pause, behind its
  * job's other tasks. The queue never gives up; that is up to the job runner
- * (`mostFailures` in jobs/job-runner.ts). Capacity is shared fairly by documents:
+ * (`mostFailedAttempts` in jobs/job-runner.ts). Capacity is shared fairly by documents:
  * between addresses, however many jobs they have, between the visitors of an address, and between the jobs of a
  * visitor.
  */

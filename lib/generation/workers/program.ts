@@ -49,7 +49,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   plan: async (input, report) => (await import("./tasks/plan.ts")).planTask(input, report),
   writeSheet: async (input) => (await import("./tasks/write-sheet.ts")).writeSheetTask(input),
   readSheet: async (input) => (await import("./tasks/write-sheet.ts")).readSheetTask(input),
-  renderShard: async (input) =>
+  typesetShard: async (input) =>
     (await import("./tasks/render/render-shard.ts")).renderShardTask(input, await typesetter()),
 };
 

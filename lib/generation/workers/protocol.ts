@@ -167,7 +167,7 @@ export interface WorkerTasks {
     output: PlanReport;
   };
   /** Writes `<folder>/segment.zip`, `<folder>/entries.json` and, for a combined PDF, `<folder>/part-<number>.pdf`. */
-  renderShard: {
+  typesetShard: {
     input: {
       shardPath: string;
       /** Limits the file's documents to `documents` of them, starting at `first`; no limit if missing. */

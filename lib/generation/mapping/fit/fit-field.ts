@@ -32,7 +32,7 @@ import type { FieldFit, FittedField } from "./field-fit.ts";
 import { compileFieldSource, type FieldSource } from "./field-source.ts";
 import type { FieldValue, Fit } from "./fit.ts";
 import { withoutField } from "./mapped-column.ts";
-import { fitDate, numbersBeside, valueReader } from "./read-value.ts";
+import { fitDate, tradeNumbersFor, valueReader } from "./read-value.ts";
 
 type Field = Fit["template"]["fields"][number];
 
@@ -63,7 +63,7 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
   const readValue = valueReader(field, source, fit, unit);
   const columnName = (index: number) => fit.columns[index]?.name ?? null;
   const most = mostCharacters(field);
-  const codeOf = compileCode(field, fit, numbersBeside(source));
+  const codeOf = compileCode(field, fit, tradeNumbersFor(source));
   const unreadableCode = (at: ProblemPlace, text: string) => {
     const code = codeOf(text);
     if (!("wording" in code)) throw new Error("A code that can be made was reported as one that cannot");

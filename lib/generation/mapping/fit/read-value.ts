@@ -31,7 +31,7 @@ export function valueReader(
     case "percent":
       return (cell) => readPercent(cell, source.reading);
     case "code":
-      return codeReader(compileCode(field, fit, numbersBeside(source)));
+      return codeReader(compileCode(field, fit, tradeNumbersFor(source)));
     case "picture":
       return pictureReader(field, fit);
   }
@@ -72,6 +72,6 @@ export function fitDate(
 }
 
 /** A text of several columns is no longer one column's number. */
-export function numbersBeside({ column, reading }: FieldSource) {
+export function tradeNumbersFor({ column, reading }: FieldSource) {
   return column === null ? undefined : reading.tradeNumbers;
 }

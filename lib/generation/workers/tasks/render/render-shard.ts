@@ -18,7 +18,7 @@ import { readShard, type ShardDocument } from "./shard-file.ts";
 import { sharedBackground } from "./shared-background.ts";
 import { cannotBeSet, type MadeDocuments } from "./typeset-batch.ts";
 
-type Task = WorkerTasks["renderShard"];
+type Task = WorkerTasks["typesetShard"];
 /** Creates a shard's PDFs or Word files and writes them as a ZIP segment, with what they can be found by. Deterministic: the same input gives the same bytes. */
 export async function renderShardTask(
   { shardPath, part, assignment, createdAt, folder }: Task["input"],
