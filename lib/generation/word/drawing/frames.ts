@@ -16,15 +16,14 @@ export function settleFrames(
     const framed = paragraphsIn(blocks, index);
     const next = blocks[index + framed.length];
     const frame = first.kind === "paragraph" && first.properties.frame;
+    index += Math.max(1, framed.length);
     if (!frame || next?.kind !== "paragraph" || !canLeave(frame, place)) {
-      settled.push(first);
-      index += 1;
+      for (const block of framed.length > 0 ? framed : [first]) settled.push(block);
       continue;
     }
     const float = floatOf(frame, framed);
     if (float.wrap) wrapped.push(float);
     next.inlines.unshift({ kind: "float", float });
-    index += framed.length;
   }
   return settled;
 }
@@ -35,8 +34,9 @@ function paragraphsIn(blocks: readonly Block[], index: number): Paragraph[] {
     block?.kind === "paragraph" && block.properties.frame ? JSON.stringify(block.properties.frame) : null;
   const own = key(blocks[index]);
   if (own === null) return [];
-  const end = blocks.findIndex((each, at) => at > index && key(each) !== own);
-  return blocks.slice(index, end < 0 ? blocks.length : end) as Paragraph[];
+  let end = index + 1;
+  while (end < blocks.length && key(blocks[end]) === own) end += 1;
+  return blocks.slice(index, end) as Paragraph[];
 }
 
 function canLeave(frame: ParagraphFrame, place: Pick<Section, "width" | "height" | "margin"> | "header"): boolean {
