@@ -49,19 +49,23 @@ test("a German letter's documents are in German, until the visitor chooses anoth
   await drop.setInputFiles({ ...wordFile, buffer: makeWordFile(`<w:p>${run(body)}</w:p>`) });
   await expect(page.getByText("Upload your spreadsheet in step 1 to fill this file.")).toBeVisible();
   await drop.setInputFiles(sheet);
-  const written = page.getByText("Dates and numbers are written in German (Germany), like the text of your Word file.");
+  const written = page.getByText(
+    "Dates and numbers with a format are written in German (Germany), like the text of your Word file.",
+  );
   await expect(written).toBeVisible();
   const language = page.getByLabel("Language for dates and numbers");
   await expect(language).toHaveValue("de-DE");
   await page.getByRole("button", { name: "Use English (United Kingdom)" }).click();
-  await expect(
-    page.getByText("Your Word file is in German, but dates and numbers are written in English (United Kingdom)."),
-  ).toBeVisible();
+  const other = page.getByText(
+    "Your Word file is in German, but dates and numbers with a format are written in English (United Kingdom).",
+  );
+  await expect(other).toBeVisible();
   await expect(language).toHaveValue("en-GB");
   await page.reload();
   await page.getByRole("button", { name: "Use German (Germany)" }).click();
   await expect(language).toHaveValue("de-DE");
   await expect(written).toHaveCount(0);
+  await expect(other).toHaveCount(0);
 });
 
 test("what a Word file's documents lack is said beside the preview, with the way to the whole report", async ({

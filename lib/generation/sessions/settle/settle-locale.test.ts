@@ -65,11 +65,11 @@ test("a note says what doesn't fit, and offers what does", () => {
     return found && [found.message, found.locale];
   };
   assert.deepEqual(note(german, "en-GB"), [
-    "Dates and numbers are written in German (Germany), like the text of your Word file.",
+    "Dates and numbers with a format are written in German (Germany), like the text of your Word file.",
     "en-GB",
   ]);
   assert.deepEqual(note(german, "en-GB", "en-US"), [
-    "Your Word file is in German, but dates and numbers are written in English (United States).",
+    "Your Word file is in German, but dates and numbers with a format are written in English (United States).",
     "de-DE",
   ]);
   assert.equal(note(german, "de-DE"), null);

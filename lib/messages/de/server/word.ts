@@ -62,11 +62,12 @@ export const word: Translated<typeof english> = {
   "word.note.ownFontStyle":
     "Von Ihren Schriften für {name} ist keine fett oder kursiv; solche Texte sehen deshalb anders aus als in Word. Fügen Sie auch diese Dateien hinzu.",
   "word.locale.text":
-    "Ihre Word-Datei ist in der Sprache {language}, Datum und Zahlen werden aber auf {locale} geschrieben.",
+    "Ihre Word-Datei ist in der Sprache {language}, formatierte Datumsangaben und Zahlen werden aber auf {locale} geschrieben.",
   "word.locale.comma":
     "Die Zahlenformate in Ihrer Word-Datei haben ein Dezimalkomma, Zahlen werden aber wie in {locale} mit Punkt geschrieben.",
   "word.locale.point":
     "Die Zahlenformate in Ihrer Word-Datei haben einen Dezimalpunkt, Zahlen werden aber wie in {locale} mit Komma geschrieben.",
-  "word.locale.file": "Datum und Zahlen werden auf {locale} geschrieben, wie der Text Ihrer Word-Datei.",
+  "word.locale.file":
+    "Formatierte Datumsangaben und Zahlen werden auf {locale} geschrieben, wie der Text Ihrer Word-Datei.",
   "word.tooMuch": "Diese Word-Datei ist zu lang. Teilen Sie sie auf mehrere Dateien auf.",
 };

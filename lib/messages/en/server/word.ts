@@ -52,11 +52,11 @@ export const word = {
     "Your font for {name} has only some letters and digits, so the values are printed in {family}. Add a complete font file.",
   "word.note.ownFontStyle":
     "Your fonts for {name} have no bold or italic style, so such texts look different than in Word. Add those files too.",
-  "word.locale.text": "Your Word file is in {language}, but dates and numbers are written in {locale}.",
+  "word.locale.text": "Your Word file is in {language}, but dates and numbers with a format are written in {locale}.",
   "word.locale.comma":
     "The number formats in your Word file have a decimal comma, but numbers are written as in {locale}, with a point.",
   "word.locale.point":
     "The number formats in your Word file have a decimal point, but numbers are written as in {locale}, with a comma.",
-  "word.locale.file": "Dates and numbers are written in {locale}, like the text of your Word file.",
+  "word.locale.file": "Dates and numbers with a format are written in {locale}, like the text of your Word file.",
   "word.tooMuch": "This Word file is too long. Split it into several files.",
 } as const;
