@@ -15,12 +15,12 @@ import type { Container } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { findDocuments } from "../downloads/find-documents.ts";
 import { translateGroups } from "../mapping/problems/group-words.ts";
+import { crowdedMs, crowdPollAfterMs } from "../quotas/crowd-pace.ts";
 import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";
 import { listResults } from "../records/results.ts";
 import { findNewest, type ShardSums, sumLatestWork, sumShards } from "../records/shards.ts";
 import { findShareNonce } from "../records/shares.ts";
 import { unitOf } from "../templates/sheets/sheet.ts";
-import { crowdedMs, crowdPollAfterMs } from "./crowd-pace.ts";
 
 /** Enough to average out large and small shards, and shards that several workers finish at once. */
 const speedShards = 20;
