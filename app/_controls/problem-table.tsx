@@ -97,9 +97,12 @@ function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: Pr
         {message}
         {count > 1 && (
           <p className={`${styles.rows} figures`}>
-            {say("problems.rows")}
+            <span>{say("problems.rows")} </span>
             {rows.map((each) => (
-              <RowLink key={each} row={each} onShowRow={onShowRow} />
+              // Texts beside each other would be one item without gaps.
+              <span key={each}>
+                <RowLink row={each} onShowRow={onShowRow} />{" "}
+              </span>
             ))}
             {count > rows.length && say("problems.moreRows", { count: count - rows.length })}
           </p>

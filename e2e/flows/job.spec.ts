@@ -50,6 +50,10 @@ test("makes only what failed once the sheet is corrected", async ({ page }) => {
   const rows = people(40);
   const gaps = rows.map((person, index) => (wrong.includes(index + 1) ? { ...person, name: "" } : person));
   await openJob(page, csvOf(gaps), "37 certificates are ready", { settings: { title: "Diploma of Honour" } });
+  await expect(page.getByRole("link", { name: "3 rows have errors, so their documents are missing." })).toBeVisible();
+  // Each in a box of its own, with gaps between them.
+  await expect(page.getByText("Rows 3 17 40")).toHaveCSS("display", "flex");
+  await expect(page.getByText("Rows 3 17 40").locator("span")).toHaveText(["Rows ", "3 ", "17 ", "40 "]);
   await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
   await expect(page.getByText("Fix the rows that failed in “people.csv”")).toBeVisible();
   await bring(page, "people, corrected.csv", csvOf(rows));
