@@ -67,7 +67,9 @@ export function regionSamples(parts: readonly Part[], documents: readonly Stampa
 /** What all texts begin and end with, such as a greeting's words: a sample with them has as many lines as most texts. */
 function commonEnds([first = "", ...others]: readonly string[]): [before: string, after: string] {
   const most = Math.min(first.length, ...others.map(({ length }) => length));
-  const isCommon = (at: number) => others.every((text) => text.at(at) === first.at(at));
+  // Half of a surrogate pair is no text.
+  const isCommon = (at: number) =>
+    !/[\ud800-\udfff]/.test(first.at(at) ?? "") && others.every((text) => text.at(at) === first.at(at));
   let before = 0;
   while (before < most && isCommon(before)) before += 1;
   let after = 0;
