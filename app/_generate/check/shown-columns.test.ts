@@ -7,16 +7,16 @@ const first = Array.from({ length: limits.columnsShown }, (_, index) => `Answer 
 
 /** A session whose table has these columns after the ones that are always shown. */
 function sessionWith(columns: string[], changes: Partial<Parameters<typeof shownColumns>[0]> = {}) {
-  const output = { archive: true, combined: false, filename: "{Course}.pdf", locale: "en-GB" } as const;
+  const output = { archive: true, combined: false, filename: "{Course}.pdf", locale: "en-GB" };
   return {
-    source: { columns: [...first, ...columns].map((name) => ({ name, type: "text", samples: [], empty: 0 })) },
+    source: { columns: [...first, ...columns].map((name) => ({ name })) },
     mapping: { recipient: { column: "First Name" }, note: { text: 'Dear {"Group ""A"""}' } },
     settings: {},
-    output: { ...output, standard: "pdf", format: "pdf" },
+    output: { ...output, standard: "pdf" as const, format: "pdf" as const },
     problems: [],
     corrections: [],
     ...changes,
-  } as unknown as Parameters<typeof shownColumns>[0];
+  };
 }
 
 /** Those of them that are shown. */

@@ -2,7 +2,11 @@ import { usedHeaders } from "#lib/client/setups/match-headers.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
-type Choices = Pick<SessionResponse, "source" | "mapping" | "settings" | "output" | "problems" | "corrections">;
+interface Choices extends Pick<SessionResponse, "mapping" | "settings" | "output"> {
+  source: { columns: readonly { name: string }[] };
+  problems: readonly { column: string | null; rows: readonly number[] }[];
+  corrections: readonly { row: number; column: string }[];
+}
 
 /**
  * The columns to show of a row, by index and name: all or, of a very wide table, those that documents use or that have a
