@@ -1,3 +1,4 @@
+import { comparedPart, foldedLetters, spaced, wordsOf } from "../suggest/normalise-header.ts";
 import { headerCurrency } from "../values/amounts/header-currency.ts";
 
 /** What a header says a discount is, and of what. */
@@ -35,9 +36,10 @@ const smallWords = list(
 );
 
 /** A header that names a discount and nothing else; null for "Price after discount", "Discount code" or "Skonto". */
-export function discountHeader(header: string): DiscountHeader | null {
+export function discountHeader(name: string): DiscountHeader | null {
+  const header = comparedPart(name);
   const currency = headerCurrency(header, null);
-  const words = folded(currency ? header.replace(currency.mark, " ") : header);
+  const words = wordsOf(foldedLetters(spaced(currency ? header.replace(currency.mark, " ") : header)));
   const isKnown = (word: string) =>
     [nouns, ofInvoices, percentWords, amountWords, invoiceWords, lineWords, smallWords].some((each) => each.has(word));
   if (!words.some((word) => nouns.has(word) || ofInvoices.has(word)) || !words.every(isKnown)) return null;
@@ -46,14 +48,4 @@ export function discountHeader(header: string): DiscountHeader | null {
   const isOfInvoice = words.some((word) => ofInvoices.has(word) || invoiceWords.has(word));
   const unit = isPercent === isAmount ? null : isPercent ? "percent" : "amount";
   return { unit, of: isOfInvoice ? "invoice" : "line" };
-}
-
-function folded(header: string): string[] {
-  const plain = header
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss");
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }

@@ -1,3 +1,5 @@
+import { comparedPart, foldedLetters, spaced, wordsOf } from "./normalise-header.ts";
+
 /**
  * What a header says about its numbers; `tax` may be an amount or a rate, `amount` and `price` per unit or in total.
  */
@@ -91,12 +93,7 @@ function netRole(text: string): AmountRole {
  * word and "unitPrice" two.
  */
 function folded(header: string): string {
-  const apart = header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
-  return `${header} ${apart === header ? "" : apart}`
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  const whole = comparedPart(header);
+  const apart = spaced(whole);
+  return wordsOf(foldedLetters(apart === whole ? whole : `${whole} ${apart}`)).join(" ");
 }

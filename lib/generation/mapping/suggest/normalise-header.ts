@@ -6,17 +6,24 @@ const hint = /(?<=\S)\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/;
  * price".
  */
 export function headerWords(header: string): string[] {
-  return header
-    .replace(hint, "")
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .map(singular);
+  return wordsOf(foldedLetters(spaced(comparedPart(header).replace(hint, "")))).map(singular);
 }
+
+/** A longer name is a question or a text. Comparing all of 50 such names with all words would hold up the site for half a second. */
+const mostCompared = 400;
+
+/** As much of a header as is compared with words that we know. */
+export const comparedPart = (header: string) => header.slice(0, mostCompared);
+
+/** A header with a space between the words of "unitPrice". */
+export const spaced = (header: string) => header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
+
+/** A text without case and accents. */
+export function foldedLetters(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
+}
+
+export const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 const small = new Set(
   "of the a an for de du des d la le l les di da del della dei do dos von der die das den dem am und en van het op et e y i w na".split(
