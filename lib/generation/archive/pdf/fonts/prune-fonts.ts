@@ -1,10 +1,11 @@
+import { joinedDeflate } from "../../deflate/joined-deflate.ts";
 import { glyphFinder, streamData } from "../shown-glyphs.ts";
 import { deflated } from "../syntax/deflated.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";
 import { writeStream } from "../syntax/pdf-output.ts";
 import { readArray, readDictionary, readReference, writeDictionary } from "../syntax/pdf-syntax.ts";
 import { cffPruner } from "./cff.ts";
-import { trueTypePruner } from "./true-type.ts";
+import { deflatedTrueType } from "./deflated-true-type.ts";
 
 /** The texts of objects that differ from the file's. */
 export type Changed = [object: number, text: string][];
@@ -90,9 +91,10 @@ function readProgram(file: PdfFile, descriptor: number): PrunableFont {
   const data = Buffer.from(streamData(stream), "latin1");
   const subtype = readDictionary(stream).get("/Subtype");
   if (!trueType && subtype !== "/CIDFontType0C") throw new Error(`A font of the PDF is embedded as ${subtype}`);
-  const prune = trueType ? trueTypePruner(data) : cffPruner(data);
+  const pruneCff = trueType ? null : cffPruner(data);
+  const prune = pruneCff ? (codes: readonly number[]) => deflated(pruneCff(codes)) : deflatedTrueType(data);
   const kind = subtype ? `/Subtype ${subtype}` : "";
-  return (codes) => [described, [object, writeStream(kind, deflated(prune(codes)))]];
+  return (codes) => [described, [object, writeStream(kind, prune(codes))]];
 }
 
 /** The procedures of a Type 3 font's glyphs, by the names that its encoding gives to codes (9.6.5), and their forms. */
@@ -124,6 +126,8 @@ const sections = /(?<!\d)\d+ beginbfchar\n(?:<[\dA-Fa-f]+> <[\dA-Fa-f]*>\n)*endb
 const lines = /<([\dA-F]+)> <[\dA-F]*>\n/gi;
 /** A section's most lines (Adobe Technical Note 5014). */
 const sectionLines = 100;
+/** The bytes of a line for a letter of two bytes. */
+const lineBytes = "<0012> <0041>\n".length;
 
 /** What text codes stand for (9.10.3). */
 function readToUnicode(file: PdfFile, reference: string | undefined): PrunableFont {
@@ -132,14 +136,17 @@ function readToUnicode(file: PdfFile, reference: string | undefined): PrunableFo
   const cmap = streamData(file.text(object));
   const lineOf = new Map([...cmap.matchAll(lines)].map(([line, code = ""]) => [Number.parseInt(code, 16), line]));
   const [start = "", ...ends] = cmap.split(sections);
-  const end = ends.at(-1) ?? "";
+  const deflate = joinedDeflate([{ bytes: Buffer.from(cmap, "latin1") }]);
+  const partOf = (text: string) => deflate.part({ bytes: Buffer.from(text, "latin1") });
+  const [head, end] = [partOf(start), partOf(ends.at(-1) ?? "")];
   return (codes) => {
     const kept = codes.flatMap((code) => lineOf.get(code) ?? []);
-    let text = start;
+    let text = "";
     for (let at = 0; at < kept.length; at += sectionLines) {
       const section = kept.slice(at, at + sectionLines);
       text += `${section.length} beginbfchar\n${section.join("")}endbfchar\n`;
     }
-    return [[object, writeStream("/Type /CMap /WMode 0", deflated(Buffer.from(text + end, "latin1")))]];
+    const lines = deflate.rows(Buffer.from(text, "latin1"), lineBytes);
+    return [[object, writeStream("/Type /CMap /WMode 0", deflate.join([head, lines, end]))]];
   };
 }

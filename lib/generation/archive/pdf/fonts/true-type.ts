@@ -1,44 +1,90 @@
+/** A TrueType font, and what is written of it if only some of its glyphs are kept: the others become empty. */
+export interface TrueType {
+  /** The number of its glyphs. */
+  count: number;
+  /** Tables that stay as they are, by tag. */
+  fixed: ReadonlyMap<string, Buffer>;
+  /** Glyphs and the parts that they are composed of, sorted, and glyph 0, which every font has. */
+  withParts(glyphs: Iterable<number>): number[];
+  outlineOf(glyph: number): Buffer;
+  /** The tables that say where these glyphs' outlines are, and how wide they are. Others have neither. */
+  tablesOf(kept: readonly number[]): { loca: Buffer; hmtx: Buffer };
+  /** The bytes of an entry of `loca`. */
+  locationBytes: 2 | 4;
+}
+
+/** The bytes of a glyph's entry in `hmtx`. */
+export const metricBytes = 4;
+
 /**
- * Reads a TrueType font, in order to write it with the outlines of some glyphs and of the parts that these are composed
- * of. Glyphs keep their numbers; the others become empty. Tables that PDF does not need are dropped, names of glyphs
- * among them.
+ * Reads a TrueType font. Glyphs keep their numbers. Tables that PDF does not need are left out, names of glyphs among
+ * them.
  *
  * Format: OpenType 1.9.1, `glyf`, `loca`, `hmtx`; tables needed in a PDF: ISO 32000-1, 9.9.
  * @param more tags of tables to keep as well
  * @throws Error for a font without TrueType outlines
  */
-export function trueTypePruner(font: Buffer, more: readonly string[] = []): (glyphs: Iterable<number>) => Buffer {
+export function readTrueType(font: Buffer, more: readonly string[] = []): TrueType {
   const tables = readTables(font);
   const [glyf, loca, head, hhea, hmtx] = ["glyf", "loca", "head", "hhea", "hmtx"].map((tag) => tables.get(tag));
   if (!glyf || !loca || !head || !hhea || !hmtx) throw new Error("A font of the PDF has no TrueType outlines");
   const isLong = head.readInt16BE(50) === 1;
-  const count = loca.length / (isLong ? 4 : 2) - 1;
+  const locationBytes = isLong ? 4 : 2;
+  const count = loca.length / locationBytes - 1;
   const startOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
   const outlineOf = (glyph: number) => glyf.subarray(startOf(glyph), startOf(glyph + 1));
-  const fixed = [...tables].filter(([tag]) => needed.has(tag) || more.includes(tag));
   // The last advance is also that of the glyphs after it.
   const ownAdvances = hhea.readUInt16BE(34) - 1;
-  const noAdvances = Buffer.from(hmtx).fill(0, 0, ownAdvances * 4);
+  const noAdvances = Buffer.from(hmtx).fill(0, 0, ownAdvances * metricBytes);
+  const changing = new Set(["glyf", "loca", "hmtx"]);
+  /** By glyph: itself and the parts that it is composed of. */
+  const wholes: (readonly number[])[] = [];
+  const wholeOf = (glyph: number) => {
+    const whole = new Set([glyph]);
+    for (const each of whole) for (const { glyph: part } of partsOf(outlineOf(each))) whole.add(part);
+    return [...whole];
+  };
+  return {
+    count,
+    fixed: new Map([...tables].filter(([tag]) => (needed.has(tag) || more.includes(tag)) && !changing.has(tag))),
+    locationBytes,
+    outlineOf,
+    withParts(glyphs) {
+      const kept = new Set<number>();
+      for (const glyph of [0, ...glyphs]) {
+        if (glyph >= count) continue;
+        wholes[glyph] ??= wholeOf(glyph);
+        for (const part of wholes[glyph]) kept.add(part);
+      }
+      return [...kept].sort((one, other) => one - other);
+    },
+    tablesOf(kept) {
+      const starts = Buffer.alloc(loca.length);
+      const advances = Buffer.from(noAdvances);
+      let end = 0;
+      for (const [index, glyph] of kept.entries()) {
+        if (glyph < ownAdvances)
+          hmtx.copy(advances, glyph * metricBytes, glyph * metricBytes, (glyph + 1) * metricBytes);
+        end += startOf(glyph + 1) - startOf(glyph);
+        // Up to the next glyph that is kept, all have no outline.
+        const next = kept[index + 1] ?? count;
+        for (let entry = glyph + 1; entry <= next; entry += 1) {
+          if (isLong) starts.writeUInt32BE(end, entry * 4);
+          else starts.writeUInt16BE(end / 2, entry * 2);
+        }
+      }
+      return { loca: starts, hmtx: advances };
+    },
+  };
+}
 
+/** Reads a TrueType font, in order to write it with the outlines of some glyphs: {@link readTrueType}. */
+export function trueTypePruner(font: Buffer, more: readonly string[] = []): (glyphs: Iterable<number>) => Buffer {
+  const { fixed, withParts, outlineOf, tablesOf } = readTrueType(font, more);
   return (glyphs) => {
-    const kept = new Set([0, ...glyphs].filter((glyph) => glyph < count));
-    for (const glyph of kept) for (const { glyph: part } of partsOf(outlineOf(glyph))) kept.add(part);
-    const outlines: Buffer[] = [];
-    const starts = Buffer.alloc(loca.length);
-    const advances = Buffer.from(noAdvances);
-    for (const glyph of kept) if (glyph < ownAdvances) hmtx.copy(advances, glyph * 4, glyph * 4, glyph * 4 + 4);
-    let end = 0;
-    for (let glyph = 0; glyph <= count; glyph += 1) {
-      if (isLong) starts.writeUInt32BE(end, glyph * 4);
-      else starts.writeUInt16BE(end / 2, glyph * 2);
-      if (kept.has(glyph)) end += outlines[outlines.push(outlineOf(glyph)) - 1]?.length ?? 0;
-    }
-    const changed = new Map([
-      ["glyf", Buffer.concat(outlines)],
-      ["loca", starts],
-      ["hmtx", advances],
-    ]);
-    return writeTables(fixed.map(([tag, data]) => [tag, changed.get(tag) ?? data]));
+    const kept = withParts(glyphs);
+    const { loca, hmtx } = tablesOf(kept);
+    return writeTables([...fixed, ["glyf", Buffer.concat(kept.map(outlineOf))], ["loca", loca], ["hmtx", hmtx]]);
   };
 }
 
@@ -74,44 +120,61 @@ export function* partsOf(outline: Buffer): Generator<{ glyph: number; at: number
 
 /** A font file of these tables, with the checksums that the format asks for (OpenType 1.9.1, "Font file organization"). */
 export function writeTables(tables: Iterable<readonly [tag: string, data: Buffer]>): Buffer {
-  const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
-  const exponent = Math.floor(Math.log2(sorted.length));
-  const directory = Buffer.alloc(12 + sorted.length * 16);
+  const sorted = [...tables]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([tag, data]) => {
+      const isHead = tag === "head";
+      const padded = isHead || data.length % 4 !== 0 ? Buffer.concat([data], Math.ceil(data.length / 4) * 4) : data;
+      if (isHead) padded.writeUInt32BE(0, adjustmentAt);
+      return { tag, length: data.length, sum: sumOf(padded), padded };
+    });
+  const { directory, adjustment } = writeDirectory(sorted);
+  sorted.find(({ tag }) => tag === "head")?.padded.writeUInt32BE(adjustment, adjustmentAt);
+  return Buffer.concat([directory, ...sorted.map(({ padded }) => padded)]);
+}
+
+/** Where `head` has what makes the sum of the whole file a fixed number. */
+export const adjustmentAt = 8;
+
+/** A table in a font's directory: its bytes without padding, and the sum of its words. */
+export interface TableEntry {
+  tag: string;
+  length: number;
+  sum: number;
+}
+
+/** The start of a font file with these tables, sorted by tag, and what belongs into `head`, whose entry was summed up without. */
+export function writeDirectory(tables: readonly TableEntry[]): { directory: Buffer; adjustment: number } {
+  const exponent = Math.floor(Math.log2(tables.length));
+  const directory = Buffer.alloc(12 + tables.length * 16);
   // "OTTO": outlines of PostScript.
-  directory.writeUInt32BE(sorted.some(([tag]) => tag === "CFF ") ? 0x4f54544f : 0x00010000, 0);
-  directory.writeUInt16BE(sorted.length, 4);
+  directory.writeUInt32BE(tables.some(({ tag }) => tag === "CFF ") ? 0x4f54544f : 0x00010000, 0);
+  directory.writeUInt16BE(tables.length, 4);
   directory.writeUInt16BE(2 ** exponent * 16, 6);
   directory.writeUInt16BE(exponent, 8);
-  directory.writeUInt16BE(sorted.length * 16 - 2 ** exponent * 16, 10);
-  const parts: Buffer[] = [directory];
+  directory.writeUInt16BE(tables.length * 16 - 2 ** exponent * 16, 10);
   let offset = directory.length;
-  let headAt = 0;
   let sums = 0;
-  for (const [index, [tag, data]] of sorted.entries()) {
-    const isHead = tag === "head";
-    const padded = isHead || data.length % 4 !== 0 ? Buffer.concat([data], Math.ceil(data.length / 4) * 4) : data;
-    if (isHead) {
-      headAt = offset;
-      padded.writeUInt32BE(0, 8);
-    }
+  for (const [index, { tag, length, sum }] of tables.entries()) {
     const at = 12 + index * 16;
-    const sum = sumOf(padded);
-    sums += sum;
     directory.write(tag, at, "latin1");
     directory.writeUInt32BE(sum, at + 4);
     directory.writeUInt32BE(offset, at + 8);
-    directory.writeUInt32BE(data.length, at + 12);
-    parts.push(padded);
-    offset += padded.length;
+    directory.writeUInt32BE(length, at + 12);
+    offset += Math.ceil(length / 4) * 4;
+    sums += sum;
   }
-  const font = Buffer.concat(parts);
-  // The sum of the whole file is that of its parts.
-  if (headAt > 0) font.writeUInt32BE((0xb1b0afba - sumOf(directory) - sums) >>> 0, headAt + 8);
-  return font;
+  return { directory, adjustment: (0xb1b0afba - sumOf(directory) - sums) >>> 0 };
 }
 
-function sumOf(padded: Buffer): number {
+/** The sum of a table's words, filled up with zeros; of bytes that don't start a word, with those of the word `before` them. */
+export function sumOf(data: Buffer, before = 0): number {
   let sum = 0;
-  for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
-  return sum;
+  const first = (4 - before) % 4;
+  for (let at = 0; at < Math.min(first, data.length); at += 1) sum += (data[at] ?? 0) * 2 ** (24 - 8 * (at + before));
+  const words = first + Math.floor((data.length - first) / 4) * 4;
+  for (let at = first; at < words; at += 4) sum = (sum + data.readUInt32BE(at)) >>> 0;
+  for (let at = Math.max(first, words); at < data.length; at += 1)
+    sum += (data[at] ?? 0) * 2 ** (24 - 8 * (at - words));
+  return sum >>> 0;
 }

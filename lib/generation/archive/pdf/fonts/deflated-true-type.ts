@@ -1,0 +1,96 @@
+import { type DeflatedPart, joinedDeflate } from "../../deflate/joined-deflate.ts";
+import { adjustmentAt, metricBytes, readTrueType, sumOf, type TableEntry, writeDirectory } from "./true-type.ts";
+
+/** An outline as part of the table of outlines. */
+interface Outline {
+  length: number;
+  /** Its sum as words of the table, by the number of bytes that stand before it in its first word. */
+  sums: readonly number[];
+  /** Deflated, by the glyph whose outline stands before it; null: none. */
+  parts: Map<number | null, DeflatedPart>;
+}
+
+interface DeflatedTable extends TableEntry {
+  parts: readonly DeflatedPart[];
+}
+
+/**
+ * Reads a TrueType font, in order to write it for one document after another, deflated and with the outlines of some glyphs.
+ * Documents differ in which outlines follow each other, so each is deflated once for each that it follows.
+ * @returns from glyphs to the file that `trueTypePruner` writes, in zlib's format
+ * @throws Error for a font without TrueType outlines
+ */
+export function deflatedTrueType(font: Buffer): (glyphs: Iterable<number>) => Buffer {
+  const { count, fixed, withParts, outlineOf, tablesOf, locationBytes } = readTrueType(font);
+  const following = (glyph: number, before: number | null) => ({
+    bytes: outlineOf(glyph),
+    before: before === null ? noBytes : outlineOf(before),
+  });
+  const deflate = joinedDeflate(
+    Array.from({ length: count }, (_, glyph) => following(glyph, glyph ? glyph - 1 : null)),
+  );
+  const part = (bytes: Buffer) => deflate.part({ bytes });
+  const fixedTables = [...fixed].map(([tag, data]): DeflatedTable => {
+    if (tag !== "head") return tableOf(tag, data, part);
+    const padded = Buffer.from(paddedToWords(data));
+    padded.writeUInt32BE(0, adjustmentAt);
+    const around = [padded.subarray(0, adjustmentAt), padded.subarray(adjustmentAt + 4)].map(part);
+    return { tag, length: data.length, sum: sumOf(padded), parts: around };
+  });
+  const paddings = [0, 1, 2, 3].map((bytes) => part(Buffer.alloc(bytes)));
+  const outlines: Outline[] = [];
+  const readOutline = (glyph: number): Outline => {
+    const outline = outlineOf(glyph);
+    const sums = [0, 1, 2, 3].map((before) => sumOf(outline, before));
+    return { length: outline.length, sums, parts: new Map() };
+  };
+
+  const outlinesTable = (glyphs: readonly number[]): DeflatedTable => {
+    const parts: DeflatedPart[] = [];
+    let [length, sum] = [0, 0];
+    let before: number | null = null;
+    for (const glyph of glyphs) {
+      outlines[glyph] ??= readOutline(glyph);
+      const outline = outlines[glyph];
+      const deflated = outline.parts.get(before) ?? deflate.part(following(glyph, before));
+      outline.parts.set(before, deflated);
+      parts.push(deflated);
+      sum += outline.sums[length % 4] ?? 0;
+      length += outline.length;
+      if (outline.length > 0) before = glyph;
+    }
+    parts.push(paddings[-length & 3] as DeflatedPart);
+    return { tag: "glyf", length, sum: sum % 2 ** 32, parts };
+  };
+
+  const rows = (rowBytes: number) => (data: Buffer) => deflate.rows(data, rowBytes);
+
+  return (glyphs) => {
+    const kept = withParts(glyphs);
+    const { loca, hmtx } = tablesOf(kept);
+    const own = [
+      outlinesTable(kept),
+      tableOf("loca", loca, rows(locationBytes)),
+      tableOf("hmtx", hmtx, rows(metricBytes)),
+    ];
+    const tables = [...fixedTables, ...own].sort((one, other) => (one.tag < other.tag ? -1 : 1));
+    const { directory, adjustment } = writeDirectory(tables);
+    const adjusted = Buffer.alloc(4);
+    adjusted.writeUInt32BE(adjustment);
+    const parts = tables.flatMap(({ tag, parts: [first, ...others] }) =>
+      tag === "head" ? [first, deflate.rows(adjusted, 4), ...others] : [first, ...others],
+    );
+    return deflate.join([deflate.rows(directory, 16), ...parts] as DeflatedPart[]);
+  };
+}
+
+const noBytes = Buffer.alloc(0);
+
+function tableOf(tag: string, data: Buffer, deflate: (padded: Buffer) => DeflatedPart): DeflatedTable {
+  const padded = paddedToWords(data);
+  return { tag, length: data.length, sum: sumOf(padded), parts: [deflate(padded)] };
+}
+
+function paddedToWords(data: Buffer): Buffer {
+  return data.length % 4 === 0 ? data : Buffer.concat([data], Math.ceil(data.length / 4) * 4);
+}
