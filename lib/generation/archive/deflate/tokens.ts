@@ -11,7 +11,7 @@ export const lengthOf = (token: Token) => Math.floor(token / factor);
 export const distanceOf = (token: Token) => token % factor;
 
 /** How many places that start with the same three bytes are compared. */
-const mostCompared = 64;
+const mostCompared = 16;
 const hashBits = 10;
 /** By the hash of three bytes, the last place with it; and for each place the one before. Both count from 1. */
 const last = new Int32Array(2 ** hashBits);

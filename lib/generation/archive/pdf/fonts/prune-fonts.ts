@@ -65,7 +65,7 @@ export function readFont(file: PdfFile, font: number): PrunableFont {
   return (codes) => prunings.flatMap((prune) => prune(codes));
 }
 
-/** The widths in the form `first last width` (ISO 32000-1, 9.7.4.3), the only one that our engine writes. */
+/** The widths: read in the form `first last width`, the only one that our engine writes, and written as `first [width ...]` (ISO 32000-1, 9.7.4.3). */
 function readWidths(object: number, entries: ReadonlyMap<string, string>): PrunableFont {
   const items = readArray(entries.get("/W"));
   const widths = new Map<number, string>();
@@ -75,8 +75,15 @@ function readWidths(object: number, entries: ReadonlyMap<string, string>): Pruna
     for (let code = Number(first); code <= Number(last); code += 1) widths.set(code, width);
   }
   return (codes) => {
-    const kept = codes.filter((code) => widths.has(code)).map((code) => `${code} ${code} ${widths.get(code)}`);
-    return [[object, writeDictionary(new Map(entries).set("/W", `[${kept.join(" ")}]`))]];
+    let kept = "";
+    let before = Number.NaN;
+    for (const code of codes) {
+      const width = widths.get(code);
+      if (width === undefined) continue;
+      kept += code === before + 1 ? ` ${width}` : `${kept === "" ? "" : "]"}${code}[${width}`;
+      before = code;
+    }
+    return [[object, writeDictionary(new Map(entries).set("/W", kept === "" ? "[]" : `[${kept}]]`))]];
   };
 }
 

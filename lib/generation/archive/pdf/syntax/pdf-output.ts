@@ -21,8 +21,9 @@ export const objectsAStream = 200;
 /** A file of a million objects would hold up this process for a second while its cross-references are deflated. */
 const largestDeflated = 1_000_000;
 /** The bytes of a cross-reference: its kind, an offset or the number of an object stream, the place in that stream. */
-const widths = [1, 5, 2] as const;
-const rowBytes = widths[0] + widths[1] + widths[2];
+const longWidths = [1, 5, 2];
+/** As many objects' places are written as they are. */
+const mostPlain = 100;
 
 /**
  * Writes streams as they are, and everything else into deflated object streams with a cross-reference stream (ISO
@@ -89,24 +90,30 @@ export function writeObjectStream(objects: readonly (readonly [number: number, b
 
 /** A cross-reference stream, with the places of objects by their number; those without one are free. */
 export function writeReferenceStream(entries: string, places: readonly (Place | undefined)[]): string {
+  const isShort = places.length <= mostPlain;
+  // Few objects' offsets take no more room as they are, in as many bytes as they need, than deflated.
+  const last = places.reduce((most, place) => Math.max(most, place?.[0] ?? 0), 0);
+  const widths = isShort ? [1, Math.ceil(Math.log2(last + 1) / 8), 1] : longWidths;
+  const [kindBytes = 1, placeBytes = 5, indexBytes = 2] = widths;
+  const rowBytes = kindBytes + placeBytes + indexBytes;
   const rows = Buffer.alloc(places.length * rowBytes);
   for (let number = 0; number < places.length; number += 1) {
     const [at, index] = places[number] ?? [0, null];
     const isFree = number === 0 || places[number] === undefined;
     const row = number * rowBytes;
     rows[row] = isFree ? 0 : index === null ? 1 : 2;
-    rows.writeUIntBE(at, row + 1, widths[1]);
-    rows.writeUInt16BE(isFree ? 65_535 : (index ?? 0), row + 1 + widths[1]);
+    rows.writeUIntBE(at, row + kindBytes, placeBytes);
+    rows.writeUIntBE(isFree ? 2 ** (8 * indexBytes) - 1 : (index ?? 0), row + kindBytes + placeBytes, indexBytes);
   }
   const kind = `${entries} /W [${widths.join(" ")}]`;
-  if (rows.length > largestDeflated)
+  if (isShort || rows.length > largestDeflated)
     return `<< ${kind} /Length ${rows.length} >>\nstream\n${rows.toString("latin1")}\nendstream`;
   const predictor = `/DecodeParms << /Predictor 12 /Columns ${rowBytes} >>`;
-  return writeStream(`${kind} ${predictor}`, deflated(asDifferences(rows)));
+  return writeStream(`${kind} ${predictor}`, deflated(asDifferences(rows, rowBytes)));
 }
 
 /** Each row as its difference from the one above, which deflates to a fraction (PNG's filter "Up"; 7.4.4.4). */
-function asDifferences(rows: Buffer): Buffer {
+function asDifferences(rows: Buffer, rowBytes: number): Buffer {
   const filtered = Buffer.alloc((rows.length / rowBytes) * (rowBytes + 1));
   for (let row = 0, to = 0; row < rows.length; row += rowBytes) {
     filtered[to++] = 2;
