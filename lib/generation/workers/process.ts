@@ -17,6 +17,11 @@ export interface WorkerProcessOptions {
   compiledDir?: string;
   /** Resident memory at which the watchdog ends the process. */
   residentBytesLimit: number;
+  /**
+   * V8 doesn't look for garbage among old objects before its heap has this many megabytes. Left to itself, it does with
+   * every 20 MB, which is each shard of 200 documents, and takes a sixth of their processor time.
+   */
+  heapMegabytes?: number;
   /** Whether all other processes have priority when there are not enough cores. */
   isBehindOthers?: boolean;
   /**
@@ -93,6 +98,7 @@ export function startWorkerProcess({
   rootDir,
   compiledDir = ownCompiledDir(),
   residentBytesLimit,
+  heapMegabytes,
   isBehindOthers,
   yieldsAfterMs,
 }: WorkerProcessOptions): WorkerProcess {
@@ -108,6 +114,7 @@ export function startWorkerProcess({
     execArgv: [
       `--max-old-space-size=${Math.round((residentBytesLimit * heapShare) / 2 ** 20)}`,
       `--max-semi-space-size=${youngMegabytes}`,
+      ...(heapMegabytes === undefined ? [] : [`--initial-old-space-size=${heapMegabytes}`]),
     ],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],

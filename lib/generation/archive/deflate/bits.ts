@@ -1,6 +1,11 @@
-/** Bits in words of 32, the first ones lowest, as deflated data has them in its bytes (RFC 1951, 3.1.1). */
+/**
+ * Bits in words of 32, the first ones lowest, as deflated data has them in its bytes (RFC 1951, 3.1.1): those of many parts
+ * are in one array, as an array for each takes longer to be allocated and freed than to be filled.
+ */
 export interface WrittenBits {
   words: Uint32Array;
+  /** The first word of this part. */
+  start: number;
   count: number;
 }
 
@@ -12,6 +17,11 @@ export interface BitWriter {
 
 /** Room for what is being written; grows to the largest part. */
 let scratch = new Uint32Array(1_024);
+
+const storeWords = 2 ** 14;
+/** Written parts, and how much of it is used. What no part is in any more is freed as a whole. */
+let store = new Uint32Array(storeWords);
+let stored = 0;
 
 /** Starts to write bits. Only the last writer that was started may be used. @param most as many bits as will be written */
 export function bitWriter(most: number): BitWriter {
@@ -31,7 +41,13 @@ export function bitWriter(most: number): BitWriter {
     },
     end() {
       words[at] = word;
-      return { words: words.slice(0, at + 1), count: at * 32 + filled };
+      if (stored + at >= store.length) {
+        store = new Uint32Array(Math.max(storeWords, at + 1));
+        stored = 0;
+      }
+      const start = stored;
+      for (let index = 0; index <= at; index += 1) store[stored++] = words[index] ?? 0;
+      return { words: store, start, count: at * 32 + filled };
     },
   };
 }
@@ -49,12 +65,12 @@ export function joinBits(parts: readonly WrittenBits[], more: number): Buffer {
   let at = 0;
   let shift = 0;
   to[0] = 0;
-  for (const { words: from, count } of parts) {
+  for (const { words: from, start, count } of parts) {
     const whole = (count + 31) >>> 5;
-    if (shift === 0) for (let index = 0; index < whole; index += 1) to[at + index] = from[index] ?? 0;
+    if (shift === 0) for (let index = 0; index < whole; index += 1) to[at + index] = from[start + index] ?? 0;
     else {
       for (let index = 0; index < whole; index += 1) {
-        const word = from[index] ?? 0;
+        const word = from[start + index] ?? 0;
         to[at + index] = (to[at + index] ?? 0) | (word << shift);
         to[at + index + 1] = word >>> (32 - shift);
       }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { inflateSync } from "node:zlib";
 import fc from "fast-check";
-import { joinedDeflate } from "./joined-deflate.ts";
+import { alone, joinedDeflate } from "./joined-deflate.ts";
 
 /** Bytes with much that repeats, as outlines and texts have it. */
 const bytes = fc
@@ -14,12 +14,12 @@ const bytes = fc
 test("inflates to its parts, in any order and number, whether or not they were samples", () => {
   fc.assert(
     fc.property(fc.array(bytes), fc.array(bytes), fc.integer({ min: 1, max: 20 }), (samples, others, rowBytes) => {
-      const deflate = joinedDeflate(samples.map((sample) => ({ bytes: sample })));
+      const deflate = joinedDeflate(samples.map(alone));
       const parts = [...samples, ...others, ...samples.toReversed()];
       const encoded = parts.map((part, index) => {
         const before = parts[index - 1];
         if (index % 3 === 0) return deflate.rows(part, rowBytes);
-        return deflate.part(index % 3 === 1 && before ? { bytes: part, before } : { bytes: part });
+        return deflate.part(index % 3 === 1 && before ? { before, bytes: part } : alone(part));
       });
       assert.deepEqual(inflateSync(deflate.join(encoded)), Buffer.concat(parts));
     }),
@@ -27,23 +27,23 @@ test("inflates to its parts, in any order and number, whether or not they were s
 });
 
 test("writes streams of any length, and parts that end at any bit", () => {
-  const deflate = joinedDeflate([{ bytes: Buffer.from("abracadabra") }]);
-  const letters = Array.from("abrcdx", (letter) => deflate.part({ bytes: Buffer.from(letter) }));
+  const deflate = joinedDeflate([alone(Buffer.from("abracadabra"))]);
+  const letters = Array.from("abrcdx", (letter) => deflate.part(alone(Buffer.from(letter))));
   for (let length = 0; length < 200; length += 1) {
     const chosen = Array.from({ length }, (_, at) => (at * at + length) % letters.length);
     const text = chosen.map((index) => "abrcdx"[index]).join("");
     assert.equal(inflateSync(deflate.join(chosen.flatMap((index) => letters[index] ?? []))).toString(), text);
   }
   const long = Buffer.alloc(3_000_000, "a long line that repeats itself, ");
-  assert.deepEqual(inflateSync(deflate.join([deflate.part({ bytes: long })])), long);
+  assert.deepEqual(inflateSync(deflate.join([deflate.part(alone(long))])), long);
 });
 
 test("writes zeros and every byte", () => {
   const data = Buffer.concat([Buffer.alloc(10_000), Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))]);
   for (const samples of [[], [data], [Buffer.alloc(70_000)]]) {
-    const deflate = joinedDeflate(samples.map((bytes) => ({ bytes })));
+    const deflate = joinedDeflate(samples.map(alone));
     assert.deepEqual(
-      inflateSync(deflate.join([deflate.part({ bytes: data }), deflate.rows(data, 4)])),
+      inflateSync(deflate.join([deflate.part(alone(data)), deflate.rows(data, 4)])),
       Buffer.concat([data, data]),
     );
   }

@@ -9,7 +9,7 @@ import {
   writtenDistance,
   writtenLength,
 } from "./symbols.ts";
-import { distanceOf, isByte, lengthOf, type Token, tokensOf, tokensOfRows } from "./tokens.ts";
+import { distanceOf, isByte, lengthOf, type Token, tokensAfter, tokensOfRows } from "./tokens.ts";
 
 /** Bytes as they stand in deflated streams, wherever they stand there. */
 export interface DeflatedPart {
@@ -17,11 +17,14 @@ export interface DeflatedPart {
   adler: Adler;
 }
 
-/** Bytes of a stream, and what stands right before them in it if they may repeat it. */
+/** Bytes of a stream, and what stands right before them in it, as far as they may repeat it. */
 export interface StreamPart {
+  before: Uint8Array;
   bytes: Uint8Array;
-  before?: Uint8Array;
 }
+
+/** A part that repeats only itself. */
+export const alone = (bytes: Uint8Array): StreamPart => ({ before: new Uint8Array(), bytes });
 
 /** Deflates streams that are made of the same parts, in all sorts of choices and orders. */
 export interface JoinedDeflate {
@@ -46,7 +49,7 @@ export function joinedDeflate(samples: readonly StreamPart[]): JoinedDeflate {
     counts[symbol] = (counts[symbol] ?? 0) + sampleWeight;
   };
   for (const sample of samples) {
-    for (const token of tokensOfPart(sample)) {
+    for (const token of tokensAfter(sample.before, sample.bytes)) {
       if (isByte(token)) add(literals, token);
       else {
         add(literals, writtenLength(lengthOf(token)).symbol);
@@ -75,7 +78,7 @@ export function joinedDeflate(samples: readonly StreamPart[]): JoinedDeflate {
 
   const [head, end] = [writeHead(literalCode, distanceCode), writeEnd(literalCode)];
   return {
-    part: (part) => encode(part.bytes, tokensOfPart(part)),
+    part: ({ before, bytes }) => encode(bytes, tokensAfter(before, bytes)),
     rows: (bytes, length) => encode(bytes, tokensOfRows(bytes, length)),
     join(parts) {
       const joined = joinBits([head, ...parts.map(({ bits }) => bits), end], checkBytes);
@@ -83,10 +86,6 @@ export function joinedDeflate(samples: readonly StreamPart[]): JoinedDeflate {
       return joined;
     },
   };
-}
-
-function tokensOfPart({ bytes, before }: StreamPart): Token[] {
-  return before ? tokensOf(Buffer.concat([before, bytes]), before.length) : tokensOf(bytes);
 }
 
 /** Two symbols with what follows them. */

@@ -63,6 +63,10 @@ export function tokensOf(bytes: Uint8Array, from = 0): Token[] {
   return tokens;
 }
 
+/** The tokens of bytes that may repeat what stands right before them. */
+export const tokensAfter = (before: Uint8Array, bytes: Uint8Array) =>
+  tokensOf(Buffer.concat([before, bytes]), before.length);
+
 /** Finds only what is the same `distance` bytes before, as in rows of that length. */
 export function tokensOfRows(bytes: Uint8Array, distance: number): Token[] {
   const tokens: Token[] = [];

@@ -1,4 +1,4 @@
-import { type DeflatedPart, joinedDeflate } from "../../deflate/joined-deflate.ts";
+import { alone, type DeflatedPart, joinedDeflate } from "../../deflate/joined-deflate.ts";
 import { adjustmentAt, metricBytes, readTrueType, sumOf, type TableEntry, writeDirectory } from "./true-type.ts";
 
 /** An outline as part of the table of outlines. */
@@ -29,7 +29,7 @@ export function deflatedTrueType(font: Buffer): (glyphs: Iterable<number>) => Bu
   const deflate = joinedDeflate(
     Array.from({ length: count }, (_, glyph) => following(glyph, glyph ? glyph - 1 : null)),
   );
-  const part = (bytes: Buffer) => deflate.part({ bytes });
+  const part = (bytes: Buffer) => deflate.part(alone(bytes));
   const fixedTables = [...fixed].map(([tag, data]): DeflatedTable => {
     if (tag !== "head") return tableOf(tag, data, part);
     const padded = Buffer.from(paddedToWords(data));
@@ -75,7 +75,7 @@ export function deflatedTrueType(font: Buffer): (glyphs: Iterable<number>) => Bu
     ];
     const tables = [...fixedTables, ...own].sort((one, other) => (one.tag < other.tag ? -1 : 1));
     const { directory, adjustment } = writeDirectory(tables);
-    const adjusted = Buffer.alloc(4);
+    const adjusted = Buffer.allocUnsafe(4);
     adjusted.writeUInt32BE(adjustment);
     const parts = tables.flatMap(({ tag, parts: [first, ...others] }) =>
       tag === "head" ? [first, deflate.rows(adjusted, 4), ...others] : [first, ...others],

@@ -1,4 +1,4 @@
-import { joinedDeflate } from "../../deflate/joined-deflate.ts";
+import { alone, joinedDeflate } from "../../deflate/joined-deflate.ts";
 import { glyphFinder, streamData } from "../shown-glyphs.ts";
 import { deflated } from "../syntax/deflated.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";
@@ -143,8 +143,8 @@ function readToUnicode(file: PdfFile, reference: string | undefined): PrunableFo
   const cmap = streamData(file.text(object));
   const lineOf = new Map([...cmap.matchAll(lines)].map(([line, code = ""]) => [Number.parseInt(code, 16), line]));
   const [start = "", ...ends] = cmap.split(sections);
-  const deflate = joinedDeflate([{ bytes: Buffer.from(cmap, "latin1") }]);
-  const partOf = (text: string) => deflate.part({ bytes: Buffer.from(text, "latin1") });
+  const deflate = joinedDeflate([alone(Buffer.from(cmap, "latin1"))]);
+  const partOf = (text: string) => deflate.part(alone(Buffer.from(text, "latin1")));
   const [head, end] = [partOf(start), partOf(ends.at(-1) ?? "")];
   return (codes) => {
     const kept = codes.flatMap((code) => lineOf.get(code) ?? []);

@@ -59,7 +59,7 @@ export function readTrueType(font: Buffer, more: readonly string[] = []): TrueTy
       return [...kept].sort((one, other) => one - other);
     },
     tablesOf(kept) {
-      const starts = Buffer.alloc(loca.length);
+      const starts = Buffer.allocUnsafe(loca.length).fill(0, 0, locationBytes);
       const advances = Buffer.from(noAdvances);
       let end = 0;
       for (const [index, glyph] of kept.entries()) {
@@ -146,7 +146,7 @@ export interface TableEntry {
 /** The start of a font file with these tables, sorted by tag, and what belongs into `head`, whose entry was summed up without. */
 export function writeDirectory(tables: readonly TableEntry[]): { directory: Buffer; adjustment: number } {
   const exponent = Math.floor(Math.log2(tables.length));
-  const directory = Buffer.alloc(12 + tables.length * 16);
+  const directory = Buffer.allocUnsafe(12 + tables.length * 16);
   // "OTTO": outlines of PostScript.
   directory.writeUInt32BE(tables.some(({ tag }) => tag === "CFF ") ? 0x4f54544f : 0x00010000, 0);
   directory.writeUInt16BE(tables.length, 4);
