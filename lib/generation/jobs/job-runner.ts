@@ -38,7 +38,8 @@ const mostFailedAttempts = 5;
  */
 const lastWorkMs = 8_000;
 
-type Step<T> = (container: Container, task: ActiveTask, signal: AbortSignal) => Promise<T>;
+/** `worked`: as {@link Handle} has it. */
+type Step<T> = (container: Container, task: ActiveTask, signal: AbortSignal, worked: () => void) => Promise<T>;
 
 /** Each returns how many documents it created. */
 const steps: Record<TaskKind, Step<number>> = {
@@ -84,8 +85,8 @@ export function startWork(container: Container): Work {
   const concurrency = container.config.renderWorkers;
   const presence = showPresence(container.database, concurrency > 0, stopped.signal);
   noteInterruption();
-  const handle: Handle = (task, signal) =>
-    withFacts({ jobId: task.jobId }, () => workOn(container, presence, task, signal));
+  const handle: Handle = (task, ...more) =>
+    withFacts({ jobId: task.jobId }, () => workOn(container, presence, task, ...more));
   const worker = container.queue.work(handle, { concurrency });
   return {
     presence,
@@ -101,7 +102,13 @@ export function startWork(container: Container): Work {
  * Runs a task. Its job fails when the task has failed `mostFailedAttempts` times, so that nobody waits forever. Temporary
  * errors and deaths of this process don't count: the queue retries the task for as long as the job exists.
  */
-async function workOn(container: Container, presence: Presence, task: ActiveTask, signal: AbortSignal): Promise<void> {
+async function workOn(
+  container: Container,
+  presence: Presence,
+  task: ActiveTask,
+  signal: AbortSignal,
+  worked: () => void,
+): Promise<void> {
   presence.tasks += 1;
   const { kind, jobId, shard, visitor, attempt, failures } = task;
   if (attempt > 1) log("info", "task retried", { kind, shard, attempt, failures });
@@ -109,7 +116,7 @@ async function workOn(container: Container, presence: Presence, task: ActiveTask
     if (await container.disk.isLow()) throw noRoom();
     const parent = await traceFor(container, visitor, "job", jobId);
     const attributes = { parent, jobId, attempt, ...(shard === null ? {} : { shard }) };
-    presence.documents += await traced(kind, attributes, () => steps[kind](container, task, signal));
+    presence.documents += await traced(kind, attributes, () => steps[kind](container, task, signal, worked));
     await noteWaiting(container.database, jobId, null);
   } catch (error) {
     count("rowpress.tasks.failed", 1, { kind });

@@ -129,12 +129,15 @@ async function openCounter(boss: PgBoss, queue: string, service: Service): Promi
   return () => boss.offWork(queue, { id, wait: true });
 }
 
+/** A ticket fetched ahead would be kept from other machines. */
+const noMore = () => {};
+
 async function serve(boss: PgBoss, queue: string, ticket: Ticket, service: Service): Promise<void> {
   const { database, handle, givenBack } = service;
   const task = await database.transaction((statements) => exchange(boss, queue, ticket, statements), turns);
   if (!task) return;
   try {
-    await unlessGivenBack(handle(task, AbortSignal.any([ticket.signal, givenBack])), givenBack);
+    await unlessGivenBack(handle(task, AbortSignal.any([ticket.signal, givenBack]), noMore), givenBack);
     ticket.signal.throwIfAborted();
     await database.execute("DELETE FROM tasks WHERE id = $1 AND attempt = $2", [task.id, task.attempt]);
   } catch (error) {

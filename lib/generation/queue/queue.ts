@@ -23,8 +23,11 @@ export interface ActiveTask extends Task {
   failures: number;
 }
 
-/** Works on a task. `signal` aborts when the lease is lost or the task is given back. */
-export type Handle = (task: ActiveTask, signal: AbortSignal) => Promise<void>;
+/**
+ * Works on a task. `signal` aborts when the lease is lost or the task is given back. `worked` may be called once nothing is
+ * left but to record what was made, which waits for disks and stores: the embedded queue claims another task meanwhile.
+ */
+export type Handle = (task: ActiveTask, signal: AbortSignal, worked: () => void) => Promise<void>;
 
 export interface QueueWorker {
   /** Takes no more tasks and waits for the active ones; those that take longer than `withinMs` are given back. */
@@ -51,7 +54,7 @@ export interface Queue {
   cancel(statements: Statements, jobId: JobId): Promise<void>;
   /** Counts unfinished tasks. */
   count(): Promise<TaskCounts>;
-  /** Works on tasks until stopped. A task is done when `handle` resolves. */
+  /** Works on tasks until stopped, `concurrency` at a time. A task is done when `handle` resolves. */
   work(handle: Handle, options: { concurrency: number }): QueueWorker;
   /** Releases the queue's own resources. Stop its workers first. */
   close(): Promise<void>;

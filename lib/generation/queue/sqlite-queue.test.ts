@@ -73,3 +73,49 @@ for (const jumpMs of [-7_200_000, 7_200_000]) {
     assert.deepEqual(done.toSorted(), shards);
   });
 }
+
+test("claims another task while one that is worked on is recorded, and as many at a time as it is told", async () => {
+  const database = openSqlite(join(folder, "recorded.sqlite"));
+  const queue = sqliteQueue(database, timing);
+  const jobId = newJobId();
+  const tasks = Array.from({ length: 6 }, (_, index) => ({
+    kind: "render" as const,
+    jobId,
+    shard: index + 1,
+    visitor: "v",
+    address: "a",
+    documents: 1,
+  }));
+  await database.transaction((statements) => queue.send(statements, tasks));
+  const begun: { worked: () => void; record: () => void }[] = [];
+  const worker = queue.work(
+    async (_task, _signal, worked) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      begun.push({ worked, record: resolve });
+      await promise;
+    },
+    { concurrency: 2 },
+  );
+  const until = async (count: number) => {
+    while (begun.length < count) await sleep(5);
+    // Long enough to claim more.
+    await sleep(100);
+    assert.equal(begun.length, count);
+  };
+  await until(2);
+  begun[0]?.worked();
+  await until(3);
+  begun[1]?.worked();
+  await until(4);
+  // Four are in hand: the fifth waits until one of them is recorded.
+  begun[2]?.worked();
+  await until(4);
+  begun[0]?.record();
+  await until(5);
+  for (let index = 0; index < 6; index += 1) {
+    while (!begun[index]) await sleep(5);
+    begun[index]?.record();
+  }
+  await worker.stop();
+  assert.deepEqual(await queue.count(), { waiting: 0, active: 0 });
+});

@@ -9,6 +9,7 @@ import type { Database, Statements } from "../database/database.ts";
 import { countTasks } from "./count-tasks.ts";
 import { failuresBy, letGo, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue } from "./queue.ts";
+import { createSlots } from "./slots.ts";
 import { type TaskInHand, TaskInHandSchema, taskColumns } from "./task-in-hand.ts";
 import { charge, InTurnSchema, inTurn } from "./turns.ts";
 
@@ -70,12 +71,12 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary, now =
     }
   }
 
-  async function run(task: TaskInHand, handle: Handle, givenBack: AbortSignal): Promise<void> {
+  async function run(task: TaskInHand, handle: Handle, givenBack: AbortSignal, worked: () => void): Promise<void> {
     const done = new AbortController();
     const lost = new AbortController();
     const alive = keepAlive(task, done.signal, lost);
     try {
-      await unlessGivenBack(handle(task, AbortSignal.any([lost.signal, givenBack])), givenBack);
+      await unlessGivenBack(handle(task, AbortSignal.any([lost.signal, givenBack]), worked), givenBack);
       // If a power cut brings it back, its step finds nothing left to do.
       const sql = "DELETE FROM tasks WHERE id = $1 AND attempt = $2";
       await database.relaxed((statements) => statements.execute(sql, [task.id, task.attempt]));
@@ -117,15 +118,23 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary, now =
 
     work(handle, { concurrency }) {
       const [stopped, leaving] = [new AbortController(), new AbortController()];
+      // While as many tasks are worked on, as many others are recorded.
+      const slots = createSlots(concurrency);
       const runOne = async (): Promise<void> => {
         await freeDeadTasks(database);
         while (!stopped.signal.aborted) {
-          const task = await database.relaxed((statements) => claim(statements, timing, now()));
-          if (task) await run(task, handle, leaving.signal);
-          else await idle(timing.idleMs, idlers);
+          const free = await slots.take();
+          try {
+            if (stopped.signal.aborted) return;
+            const task = await database.relaxed((statements) => claim(statements, timing, now()));
+            if (task) await run(task, handle, leaving.signal, free);
+            else await idle(timing.idleMs, idlers);
+          } finally {
+            free();
+          }
         }
       };
-      const all = Promise.all(Array.from({ length: concurrency }, () => survive(runOne, stopped.signal)));
+      const all = Promise.all(Array.from({ length: concurrency * 2 }, () => survive(runOne, stopped.signal)));
       return {
         async stop(withinMs) {
           stopped.abort();

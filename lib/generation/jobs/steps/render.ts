@@ -17,17 +17,23 @@ import { deathsAfter, isolate, isSuspect } from "./suspect-shard.ts";
 /**
  * Creates one shard's documents and records them. The last shard of a job enqueues its `finish` task. A shard that may
  * have killed its process too often is isolated instead.
+ * @param worked called once the process is free
  * @returns how many documents were created
  * @throws PassingError if the process died: the shard is retried
  */
-export async function renderShard(container: Container, task: ActiveTask, signal: AbortSignal): Promise<number> {
+export async function renderShard(
+  container: Container,
+  task: ActiveTask,
+  signal: AbortSignal,
+  worked = () => {},
+): Promise<number> {
   const begunAt = Date.now();
   const shard = await beginShard(container.database, task);
   if (!shard) return 0; // canceled, isolated, or done by an earlier attempt
   const inHand = { ...task, run: shard.run };
   try {
     if (isSuspect(shard)) return await isolate(container, inHand, shard, null, begunAt);
-    const report = await makeShard(container, task.jobId, shard);
+    const report = await makeShard(container, task.jobId, shard, worked);
     signal.throwIfAborted();
     await recordShard(container, inHand, report, begunAt);
     return report.done;
@@ -40,7 +46,7 @@ export async function renderShard(container: Container, task: ActiveTask, signal
   }
 }
 
-async function makeShard(container: Container, id: JobId, shard: ShardPart): Promise<ShardReport> {
+async function makeShard(container: Container, id: JobId, shard: ShardPart, worked: () => void): Promise<ShardReport> {
   const { database, pools, scratch, storage } = container;
   const { number, input, first, documents } = shard;
   const { job, order } = await openJob(database, id);
@@ -52,6 +58,7 @@ async function makeShard(container: Container, id: JobId, shard: ShardPart): Pro
         const task = { shardPath: file.path, part: { first, documents }, assignment, createdAt, folder };
         return pools.documents.run("typesetShard", task, number === input ? 1 : documents / largestShard);
       });
+      worked();
       const parts = Array.from({ length: report.parts }, (_, index) => index + 1);
       const made = [
         [segmentKey(id, number), "segment.zip"],
