@@ -46,18 +46,23 @@ describe("a document from a batch, with fonts of its own glyphs", () => {
 function glyphsIn(pdf: Uint8Array): unknown {
   const source = unpacked(pdf);
   // Not the widths of a cross-reference stream.
-  const widths = [...source.matchAll(/\/W \[(?!1 5 2\])([^\]]*)\]/g)].map(([, items = ""]) =>
-    widthsOf(items.trim().split(/\s+/)),
+  const widths = [...source.matchAll(/\/W \[(?!1 \d [12]\])((?:[^[\]]|\[[^\]]*\])*)\]/g)].map(([, items = ""]) =>
+    widthsOf(items),
   );
   const characters = [...source.matchAll(/^<[\dA-F]+> <([\dA-F]+)>$/gim)].map(([, text = ""]) => text.toUpperCase());
   return { widths: widths.flat().sort(), characters: characters.sort() };
 }
 
-function widthsOf(items: string[]): string[] {
-  const widths: string[] = [];
-  for (let at = 0; at < items.length; at += 3) {
-    for (let code = Math.max(1, Number(items[at])); code <= Number(items[at + 1]); code += 1)
-      widths.push(items[at + 2] ?? "");
-  }
-  return widths;
+/** Without glyph 0: `first [width ...]` or `first last width` (ISO 32000-1, 9.7.4.3). */
+function widthsOf(items: string): string[] {
+  return [...items.matchAll(/(\d+)\s*\[([^\]]*)\]|(\d+) (\d+) ([\d.]+)/g)].flatMap(
+    ([, start, listed = "", first, last, width = ""]) => {
+      if (start !== undefined)
+        return listed
+          .trim()
+          .split(/\s+/)
+          .slice(start === "0" ? 1 : 0);
+      return Array<string>(Number(last) - Math.max(1, Number(first)) + 1).fill(width);
+    },
+  );
 }
