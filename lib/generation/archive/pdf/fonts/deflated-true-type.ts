@@ -24,7 +24,7 @@ export function deflatedTrueType(font: Buffer): (glyphs: Iterable<number>) => Bu
   const { count, fixed, withParts, outlineOf, tablesOf, locationBytes } = readTrueType(font);
   const following = (glyph: number, before: number | null) => ({
     bytes: outlineOf(glyph),
-    before: before === null ? noBytes : outlineOf(before),
+    before: before === null ? noBytes : outlineOf(before).subarray(-mostSearched),
   });
   const deflate = joinedDeflate(
     Array.from({ length: count }, (_, glyph) => following(glyph, glyph ? glyph - 1 : null)),
@@ -85,6 +85,8 @@ export function deflatedTrueType(font: Buffer): (glyphs: Iterable<number>) => Bu
 }
 
 const noBytes = Buffer.alloc(0);
+/** So many bytes of the outline before are searched, more than letters have: one of 60 kB would be searched again and again. */
+const mostSearched = 2_000;
 
 function tableOf(tag: string, data: Buffer, deflate: (padded: Buffer) => DeflatedPart): DeflatedTable {
   const padded = paddedToWords(data);
