@@ -242,6 +242,8 @@ export interface WordDocument {
   tabDistance: number;
   /** Whether a paragraph that ends with a page break leaves an empty line on the next page. */
   marksFollowBreaks: boolean;
+  /** Whether justified lines that end with a line break are as wide as others (`w:doNotExpandShiftReturn`, 17.15.3.17). */
+  stretchesBrokenLines: boolean;
   omissions: Omission[];
   blankLines: ReadonlyMap<number, Condition>;
 }

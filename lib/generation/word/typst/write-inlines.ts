@@ -143,7 +143,7 @@ function writeBreak(
   context: SourceContext,
 ): string[] {
   const empty = emptyLine(run, line, context);
-  return [...(isFirst ? [empty] : []), "linebreak()", ...(isLast ? [empty] : [])];
+  return [...(isFirst ? [empty] : []), context.lineBreak, ...(isLast ? [empty] : [])];
 }
 
 /** What keeps a line without letters as high as with them. */
