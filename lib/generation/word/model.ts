@@ -122,6 +122,8 @@ export interface Picture {
   alt: string;
   /** Among the document's omissions, if something of it can't be set. */
   omission?: number | undefined;
+  /** Instead of an image: a text that is stretched to its size, as a watermark, and turned clockwise by so many degrees. */
+  lettering?: { text: string; run: RunProperties; turn: number };
 }
 
 /** Placed by its anchor instead of in the text. */
