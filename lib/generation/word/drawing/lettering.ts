@@ -2,6 +2,7 @@ import type { Picture } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
 import { childAt, type XmlElement } from "../xml-tree.ts";
 import { noCrop } from "./pictures.ts";
+import type { Size } from "./place.ts";
 
 /** Longer ones are no letterings. */
 const longest = 500;
@@ -10,7 +11,7 @@ const longest = 500;
 export function letteringOf(
   shape: XmlElement,
   { rotation = "", color }: { rotation?: string | undefined; color: string | null },
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   { styles }: ReadContext,
 ): Picture | null {
   const path = childAt(shape, "v:textpath")?.attributes;
