@@ -10,7 +10,8 @@ export type Cell =
   | string
   /**
    * `exact` is false if a double cannot hold the number in the file: `text` is then the file's text. A duration has a
-   * `unit`. `currency` is an ISO 4217 code, if the file says more than the sign that it shows.
+   * `unit`. `currency` is an ISO 4217 code, if the file says more than the sign that it shows. `format` as for dates; most
+   * numbers have none, and `documentText` finds their separators.
    */
   | {
       kind: "number";
@@ -19,13 +20,15 @@ export type Cell =
       exact?: false | undefined;
       unit?: "days" | undefined;
       currency?: string | undefined;
+      format?: number | string | undefined;
     }
   /**
    * `value` is ISO 8601 without a zone: `2026-11-21`, `2026-11-21T09:30:00`, a time `09:30:00`, or only the parts
    * shown: `2026-11`, `2026`, `--11-21` (21 November), `--11`. `wraps` marks a time that drops whole days, such as 36
-   * hours in the format `h:mm`.
+   * hours in the format `h:mm`. `format` is the format's built-in id or its code, if what it shows depends on the
+   * language: documents show it in theirs.
    */
-  | { kind: "date"; value: string; text: string; wraps?: true | undefined }
+  | { kind: "date"; value: string; text: string; wraps?: true | undefined; format?: number | string | undefined }
   | { kind: "boolean"; value: boolean; text: string }
   /** An error value such as `#N/A`. */
   | { kind: "error"; text: string };

@@ -1,5 +1,5 @@
 import type { Condition, Merge, MergeValue } from "../templates/merge.ts";
-import type { FloatPlace } from "./drawing/place.ts";
+import type { FloatPlace, Size } from "./drawing/place.ts";
 import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
 import type { FileLanguage } from "./language.ts";
@@ -112,22 +112,20 @@ type Spanning =
   /** The two texts of an IF field of which at least one is several paragraphs. */
   | { kind: "choice"; head: PartHead; then: Inline[]; otherwise: Inline[] };
 
-export interface Picture {
+export interface Picture extends Size {
   /** Below `images` of the document; null: its place is kept free. */
   image: string | null;
-  width: number;
-  height: number;
   /** Parts cut off, as fractions. */
   crop: Record<Side, number>;
   alt: string;
   /** Among the document's omissions, if something of it can't be set. */
   omission?: number | undefined;
+  /** Instead of an image: a text that is stretched to its size, as a watermark, and turned clockwise by so many degrees. */
+  lettering?: { text: string; run: RunProperties; turn: number };
 }
 
 /** Placed by its anchor instead of in the text. */
-export interface Float extends FloatPlace {
-  width: number;
-  height: number;
+export interface Float extends FloatPlace, Size {
   /** A frame of paragraphs: as wide as they are, if it has no width, and at least as high. */
   isFrame?: boolean;
   isBehind: boolean;
@@ -242,6 +240,8 @@ export interface WordDocument {
   tabDistance: number;
   /** Whether a paragraph that ends with a page break leaves an empty line on the next page. */
   marksFollowBreaks: boolean;
+  /** Whether justified lines that end with a line break are as wide as others (`w:doNotExpandShiftReturn`, 17.15.3.17). */
+  stretchesBrokenLines: boolean;
   omissions: Omission[];
   blankLines: ReadonlyMap<number, Condition>;
 }

@@ -1,5 +1,5 @@
 import { blocksOf, type Story } from "./fields/over-paragraphs.ts";
-import type { Block, Paragraph, ParagraphProperties } from "./model.ts";
+import type { Block, Paragraph, ParagraphProperties, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { alternative, controlName, cutInlines, readInlines } from "./read-runs.ts";
 import { readWordTable } from "./read-table.ts";
@@ -30,6 +30,12 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
     const inlines = [...story.out.splice(0), ...cutInlines(story.fields.splice(0), context), ...others];
     blocks.push(...blocksOf(inlines, inlines.at(-1)?.kind === "paragraph-end" ? null : last));
   };
+  const readTable = async (element: XmlElement): Promise<void> => {
+    const block = await readWordTable(element, context, readBlocks);
+    const field = open();
+    if (field) field.push({ kind: "block", block });
+    else blocks.push(block);
+  };
   const readAll = async (element: XmlElement): Promise<void> => {
     for (const child of elementsOf(element)) {
       switch (child.name) {
@@ -46,6 +52,8 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
             blocks.push(...blocksOf(story.out.splice(0), paragraph));
             story.choices = 0;
           }
+          // No paragraph has tables, but for those of programs that write them there.
+          for (const table of elementsOf(child, "w:tbl")) await readTable(table);
           if (section) {
             cut();
             await endSection(section, blocks);
@@ -53,11 +61,12 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
           }
           break;
         }
-        case "w:tbl": {
-          const block = await readWordTable(child, context, readBlocks);
-          const field = open();
-          if (field) field.push({ kind: "block", block });
-          else blocks.push(block);
+        case "w:tbl":
+          await readTable(child);
+          break;
+        case "w:br": {
+          const type = child.attributes["w:type"];
+          if (type === "page" || type === "column") story.out.push({ kind: "break", of: type });
           break;
         }
         case "w:sdt": {
@@ -133,10 +142,18 @@ async function readParagraph(element: XmlElement, context: ReadContext, story: S
     style,
     properties,
     mark,
-    label: level && run && text !== "" ? { text: symbolText(text, run.font), run, suffix: level.suffix } : null,
+    label:
+      level && run && text !== ""
+        ? { text: symbolText(text, run.font), run: bulletRun(run, context), suffix: level.suffix }
+        : null,
     ...(count && { count }),
     inlines: [],
   };
+}
+
+/** Lines are as high as with the font that the bullet really has. */
+function bulletRun(run: RunProperties, { isOfLibreOffice }: ReadContext): RunProperties {
+  return isOfLibreOffice && /^(symbol|wingdings)/i.test(run.font) ? { ...run, font: "OpenSymbol" } : run;
 }
 
 function joined(layers: readonly { paragraph: ReturnType<typeof readParagraphProperties> }[]) {

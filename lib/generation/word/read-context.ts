@@ -13,6 +13,8 @@ export interface ReadContext {
   theme: Theme;
   styles: Styles;
   numbering: Numbering;
+  /** Whether LibreOffice wrote the file: it calls its own font of bullets, which is lower, by the names of Word's. */
+  isOfLibreOffice: boolean;
   /** Of the part being read. */
   relationships: Map<string, WordRelationship>;
   /** By id: the blocks of a footnote or endnote. */

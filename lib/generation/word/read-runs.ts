@@ -75,8 +75,7 @@ export async function readInlines(
     const push = (...inlines: Inline[]) => target().push(...inlines);
     switch (child.name) {
       case "w:t":
-        // Line breaks and tabs have elements of their own; in a text they are spaces.
-        return void push({ kind: "text", text: textOf(child).replaceAll(/[\t\n\r]/g, " "), run });
+        return void push(...textInlines(child, run));
       case "w:noBreakHyphen":
         return void push({ kind: "text", text: "\u2011", run });
       case "w:softHyphen":
@@ -156,6 +155,10 @@ export async function readInlines(
           }
           break;
         }
+        case "w:br":
+          // Some programs leave out the run.
+          await readRunChild(child, base);
+          break;
         case "w:ins":
         case "w:moveTo":
         case "w:smartTag":
@@ -179,6 +182,15 @@ export async function readInlines(
   const kept = fields.findIndex(goesOn);
   const cut = fields.splice(0, kept < 0 ? fields.length : kept);
   out.push(...cutInlines(cut, context));
+}
+
+/** A text with its tabs, which count where spaces do. Line breaks have an element of their own, and are spaces in a text. */
+function textInlines(element: XmlElement, run: RunProperties): Inline[] {
+  const isPreserved = element.attributes["xml:space"] === "preserve";
+  const text = textOf(element).replaceAll(isPreserved ? /[\n\r]/g : /[\t\n\r]/g, " ");
+  const [first = "", ...others] = text.split("\t");
+  const inline = (part: string): Inline => ({ kind: "text", text: part, run });
+  return [inline(first), ...others.flatMap((part): Inline[] => [{ kind: "tab", run }, inline(part)])];
 }
 
 /** What fields without an end show, those within others first. */

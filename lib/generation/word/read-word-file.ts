@@ -15,7 +15,7 @@ import { findTags, type TagStyle } from "./tags/find-tags.ts";
 import { mergeOf, settleParts } from "./tags/settle-parts.ts";
 import { WordFileError } from "./word-file-error.ts";
 import { openWordPackage, type WordPackage } from "./word-package.ts";
-import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
+import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 const mostSections = 500;
 
@@ -70,6 +70,7 @@ export async function readOpened(
     relationships,
     notes,
     numbering: readNumbering(numbers, theme),
+    isOfLibreOffice: await isOfLibreOffice(opened),
     images: new Set(),
     omissions: [],
     wrapped: [],
@@ -108,8 +109,17 @@ export async function readOpened(
     compatibility: compatibilityOf(settings),
     tabDistance: Math.max(1, points(valOf(settings, "w:defaultTabStop")) ?? 36),
     marksFollowBreaks: toggle(childAt(settings, "w:compat"), "w:splitPgBreakAndParaMark") ?? false,
+    stretchesBrokenLines: !toggle(childAt(settings, "w:compat"), "w:doNotExpandShiftReturn"),
     marks,
   };
+}
+
+/** By the extended properties (ECMA-376 part 1, 22.2). */
+async function isOfLibreOffice(opened: WordPackage): Promise<boolean> {
+  const parts = await opened.relationships("");
+  const properties = await opened.tree(parts.values().find(({ type }) => /^extended-?properties$/i.test(type))?.target);
+  const application = childAt(properties, "ep:Application");
+  return application !== undefined && textOf(application).startsWith("LibreOffice");
 }
 
 /** The version of Word whose layout the file asks for: 15 is Word 2013 and later; 12 if it doesn't say. */

@@ -20,14 +20,22 @@ const namespaces = Object.entries({
 
 /** For tests only: a DOCX with this content of `w:body`, and further parts by name. */
 export function makeWordFile(body: string, parts: Record<string, string | Buffer> = {}): Buffer {
-  const linked = Object.keys(parts).map((name, index): [string, string, string] => {
+  const properties = "docProps/app.xml";
+  const named = Object.keys(parts).filter((name) => name !== properties);
+  const linked = named.map((name, index): [string, string, string] => {
     const file = name.replace(/^word\//, "");
     const type = /^media\//.test(file) ? "image" : file.replace(/\d*\.xml$/, "").replace(/^.*\//, "");
     return [`rId${index + 1}`, type, file];
   });
   const document = `<w:document ${namespaces}><w:body>${body}</w:body></w:document>`;
   return makeZip([
-    { name: "_rels/.rels", data: relationships([["rId1", "officeDocument", "word/document.xml"]]) },
+    {
+      name: "_rels/.rels",
+      data: relationships([
+        ["rId1", "officeDocument", "word/document.xml"],
+        ...(properties in parts ? [["rId2", "extended-properties", properties] as [string, string, string]] : []),
+      ]),
+    },
     { name: "word/document.xml", data: document },
     { name: "word/_rels/document.xml.rels", data: relationships(linked) },
     ...Object.entries(parts).map(([name, data]) => ({ name, data })),

@@ -34,6 +34,8 @@ const prefixes: Record<string, string> = {
   "http://schemas.openxmlformats.org/officeDocument/2006/math": "m",
   "http://purl.oclc.org/ooxml/officeDocument/math": "m",
   "http://schemas.microsoft.com/office/word/2010/wordml": "w14",
+  "http://schemas.openxmlformats.org/officeDocument/2006/extended-properties": "ep",
+  "http://purl.oclc.org/ooxml/officeDocument/extendedProperties": "ep",
   "urn:schemas-microsoft-com:vml": "v",
   "urn:schemas-microsoft-com:office:office": "o",
   "urn:schemas-microsoft-com:office:word": "w10",

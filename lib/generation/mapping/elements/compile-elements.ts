@@ -44,7 +44,8 @@ export function compileElements(
     const text = patternOf(element);
     if (!text) return [];
     const isAccented = element.kind === "text" && element.accents !== null;
-    const pattern = compileRowPattern(isAccented ? markAccents(text.pattern) : text.pattern, fit, scope);
+    const read = element.kind === "text" ? fit : { ...fit, isForMachines: true as const };
+    const pattern = compileRowPattern(isAccented ? markAccents(text.pattern) : text.pattern, read, scope);
     return [[element.id, readerOf(element, pattern, fit, find)]];
   });
   return (row, texts, problems) => {

@@ -28,6 +28,7 @@ import { currencyMark } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
 import { hasRestoredZeros } from "../values/codes/bar-code.ts";
 import { compileCode, textOfCode } from "../values/codes/read-code.ts";
+import { documentCell } from "../values/document-cell.ts";
 import type { FieldFit, FittedField } from "./field-fit.ts";
 import { compileFieldSource, type FieldSource } from "./field-source.ts";
 import type { FieldValue, Fit } from "./fit.ts";
@@ -50,11 +51,14 @@ interface CompiledField {
  * @throws PatternError or Error for a mapping that fails `validateFit`
  */
 export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit): CompiledField {
+  const isForMachines = field.type === "code" || field.type === "picture";
   const source = compileFieldSource(
     mapping,
-    { ...fit, template: withoutField(fit.template, field.name) },
+    { ...fit, template: withoutField(fit.template, field.name), ...(isForMachines && { isForMachines }) },
     field.collects === true,
   );
+  // What a text makes of its columns is in the documents' language already.
+  const inDocument = source.column === null || isForMachines ? null : documentCell(fit.output.locale);
   const place = { column: source.column, field: field.name, label: labelMessage(fit.template.id, field) };
   const unit =
     field.discount === undefined
@@ -119,7 +123,8 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
       const fitted = fitDate(typed, text, source, place, fit.formatDate);
       return { ...fitted, problem: fitted.problem ?? problem };
     }
-    if (field.type === "text") return { text, value: text, problem: problem ?? partProblem(row, texts, text) };
+    const shown = inDocument ? shownText(inDocument(cell)) : text;
+    if (field.type === "text") return { text: shown, value: shown, problem: problem ?? partProblem(row, texts, text) };
     const value = readValue(typed, text);
     if (value === null) return withoutValue(text, typed);
     const doubt = () => {
@@ -129,7 +134,7 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
       return isWritten(field) ? doubtfulNumber(read, place, typed, source.reading) : null;
     };
     const mark = field.currency === undefined ? null : currencyMark(typed);
-    return { text, value, problem: problem ?? doubt(), mark };
+    return { text: shown, value, problem: problem ?? doubt(), mark };
   };
   return { columns: source.columns, place, read };
 }

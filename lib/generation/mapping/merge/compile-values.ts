@@ -62,6 +62,6 @@ function lettersFilter(letters: NonNullable<ValueFormat["letters"]>): MakeFilter
       const starts = new RegExp(wordStart, letters === "caps" ? "gu" : "u");
       return text.replace(starts, (letter) => letter.toLocaleUpperCase(tag));
     };
-    return { expects: "text", apply: (cell) => change(shownText(cell)) };
+    return { expects: "text", changesText: true, apply: (cell) => change(shownText(cell)) };
   };
 }

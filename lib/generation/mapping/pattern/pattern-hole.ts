@@ -6,6 +6,7 @@ import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "../p
 import { doubtfulNumber, freeAmount, percentLeft } from "../values/amounts/number-problems.ts";
 import { percentDoubt } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
+import { documentCell } from "../values/document-cell.ts";
 import { localeReading } from "../values/locale.ts";
 import { ambiguityOf, readDate } from "../values/read-date.ts";
 import { applyFilters } from "./filters/apply-filters.ts";
@@ -29,9 +30,11 @@ export function compileHole({ target, filters: makers }: Hole, fit: Fit): Compil
   const column = "column" in target ? target.column : null;
   const { place, source, reading } =
     "column" in target ? columnSource(target.column, fit) : fieldSource(target.field, fit);
+  const inDocument = fit.isForMachines ? (cell: Cell) => cell : documentCell(fit.output.locale);
   if (makers.length === 0) {
-    const plain: CompiledHole["read"] =
-      "column" in target ? ({ cells }) => cells[target.column] ?? "" : (_row, texts) => texts[target.field] ?? "";
+    const ofField = "field" in target && !fit.isForMachines ? target.field : null;
+    const plain: CompiledHole["read"] = (row, texts) =>
+      ofField === null ? inDocument(source(row, texts)) : (texts[ofField] ?? "");
     return { column, place, read: plain, readCell: source, reading };
   }
   const filters = makers.map((make) => make(fit.output.locale, reading));
@@ -57,6 +60,7 @@ export function compileHole({ target, filters: makers }: Hole, fit: Fit): Compil
         const doubt = doubtOf(expected, place, cleanedCell(cell), reading);
         if (doubt) add(doubt);
       },
+      inDocument,
     );
   };
   return { column, place, read, readCell: read, reading };
@@ -88,7 +92,10 @@ function columnSource(index: number, { columns, readings, output }: Fit): HoleSo
   };
 }
 
-/** A field's text may be a formatted date: the cell that it was made from still has the exact day. */
+/**
+ * A field's text may be a formatted date: the cell that it was made from still has the exact day. Its text is already in the
+ * documents' language.
+ */
 function fieldSource(name: string, fit: Fit): HoleSource {
   const field = fit.template.fields.find((each) => each.name === name);
   const mapping = fit.mapping[name];
@@ -107,7 +114,11 @@ function fieldSource(name: string, fit: Fit): HoleSource {
       const text = texts[name] ?? "";
       const cell = cells[index ?? -1] ?? "";
       if (text === "") return "";
-      if (typeof cell === "object") return cell.kind === "error" ? text : { ...cell, text };
+      if (typeof cell === "object") {
+        if (cell.kind === "error") return text;
+        // A date's text is how documents write it, which its format would undo.
+        return fit.isForMachines && field?.type !== "date" ? cell : { ...cell, text, format: undefined };
+      }
       const iso = field?.type === "date" ? readDate(cleanedCell(cell), reading).iso : null;
       return iso === null ? text : { kind: "date", value: iso, text };
     },

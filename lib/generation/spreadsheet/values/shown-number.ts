@@ -39,6 +39,22 @@ export function decimalMarkOf({ text, value }: NumberCell): "." | "," | null {
   return another === undefined ? (only ?? null) : null;
 }
 
+/**
+ * A cell's text with other separators: `1,234.50 €` in German is `1.234,50 €`. A text that doesn't write the number out stays as it
+ * is, because its points and commas may belong to it: `00\.00` shows 1234 as 12.34.
+ */
+export function withSeparators({ text, value }: NumberCell, { decimal, group }: { decimal: string; group: string }) {
+  const [, mantissa = text, exponent = ""] = /^(-?\d[.,]\d+)(E[+-]\d+)$/.exec(text) ?? [];
+  const digits = /[.,'’\s]/.test(mantissa) ? onlyDigits(mantissa) : null;
+  if (digits === null) return text;
+  const sizes =
+    exponent !== "" ? [value / 10 ** Number(exponent.slice(1))] : showsPercent(text) ? [value * 100, value] : [value];
+  const mark = decimalMarks.find((each) => sizes.some((size) => shows(digits, each, size)));
+  if (mark === undefined || (!/^\d/.test(digits) && !digits.startsWith(mark))) return text;
+  const written = digits.replace(/[.,'’\s]/gu, (separator) => (separator === mark ? decimal : group));
+  return mantissa.replace(digits, () => written) + exponent;
+}
+
 const decimalMarks = [".", ","] as const;
 
 /** The digits of a text with a single number, and their separators. */

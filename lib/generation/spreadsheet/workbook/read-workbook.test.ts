@@ -78,7 +78,12 @@ test("numbers show as their format says, and keep their value", async () => {
   const [general, , , , duration, moment, clock] = rows[0]?.cells ?? [];
   assert.deepEqual(general, { kind: "number", value: 0.1 + 0.2, text: "0.3" });
   assert.deepEqual(duration, { kind: "number", value: 1.5, text: "36:00", unit: "days" });
-  assert.deepEqual(moment, { kind: "date", value: "2023-03-15T18:00:00", text: "15. Mar 2023 18:00" });
+  assert.deepEqual(moment, {
+    kind: "date",
+    value: "2023-03-15T18:00:00",
+    text: "15. Mar 2023 18:00",
+    format: "d. mmm yyyy h:mm",
+  });
   assert.deepEqual(clock, { kind: "date", value: "06:00:00", text: "6:00 AM" });
 });
 

@@ -33,8 +33,13 @@ export async function contextOf(
   const properties = await readDocumentProperties(opened);
   const locale = findWorkbookLocale({ ...properties, normalStyle, sheets: names, codes: [...codes.values()] });
   const macintosh = properties.application.includes("Macintosh");
-  const codeOf = (id: number) => codes.get(id) ?? builtInFormat(id, locale.tag, macintosh);
-  const formats = new Map(ids.map((id) => [id, describeFormat(codeOf(id), locale)]));
+  const formatOf = (id: number) => {
+    const code = codes.get(id);
+    return code === undefined
+      ? describeFormat(builtInFormat(id, locale.tag, macintosh), locale, id)
+      : describeFormat(code, locale);
+  };
+  const formats = new Map(ids.map((id) => [id, formatOf(id)]));
   const general = describeFormat("General", locale);
   return { strings, styles: ids.map((id) => formats.get(id) ?? general), marked, general, date1904 };
 }

@@ -50,16 +50,23 @@ const regions: Record<string, string> = {
 /** Excel in Chinese, Japanese and Korean writes months and weekdays in English, except for `aaa` and `[$-411]`. */
 const eastAsian: Record<string, string> = { ja: "en-JP", "zh-CN": "en-CN", "zh-TW": "en-TW", ko: "en-KR" };
 
+const language = (tag: string) => tag.slice(0, 2);
+
 function dataOf(tag: string): NonNullable<ReturnType<typeof getLocale>> {
   const data = getLocale(tag);
   if (data === undefined) throw new Error(`The number format library has no ${tag}`);
   return data;
 }
 
-for (const [tag, display] of Object.entries(eastAsian)) {
+/** What the number format library knows of a locale, with the names that Excel writes; undefined for most of the world's. */
+export function displayData(tag: string): ReturnType<typeof getLocale> {
+  const data = getLocale(tag);
+  if (data === undefined || !Object.keys(eastAsian).some((each) => language(each) === language(tag))) return data;
   const { mmm, mmmm, ddd, dddd, ampm } = dataOf(unknown);
-  addLocale({ ...dataOf(tag), mmm, mmmm, ddd, dddd, ampm }, display);
+  return { ...data, mmm, mmmm, ddd, dddd, ampm };
 }
+
+for (const [tag, display] of Object.entries(eastAsian)) addLocale({ ...displayData(tag) }, display);
 
 /** The locales that fit all evidence; a piece that contradicts earlier ones is ignored. */
 function candidates({ heading, normalStyle, sheets }: LocaleEvidence): string[] {
@@ -72,8 +79,6 @@ function candidates({ heading, normalStyle, sheets }: LocaleEvidence): string[] 
   }
   return allowed;
 }
-
-const language = (tag: string) => tag.slice(0, 2);
 
 /** Of the candidates, or other countries with their languages, the one that the formats name. */
 function narrow(allowed: string[], codes: string[]): string | undefined {

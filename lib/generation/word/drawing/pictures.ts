@@ -1,13 +1,14 @@
 import type { Picture } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
 import { childAt, descendants, type XmlElement } from "../xml-tree.ts";
+import type { Size } from "./place.ts";
 
 export const noCrop = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A `pic:pic` (20.2) of this size. */
 export function readPicture(
   element: XmlElement,
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   { name, alt }: { name: string; alt: string },
   context: ReadContext,
 ): Picture {

@@ -7,3 +7,9 @@ export interface FloatPlace {
     | { from: "page" | "margin" | "paragraph" | "line"; offset: number }
     | { from: "page" | "margin" | "paragraph" | "line"; align: "top" | "center" | "bottom" };
 }
+
+/** How large something is drawn, in points. */
+export interface Size {
+  width: number;
+  height: number;
+}

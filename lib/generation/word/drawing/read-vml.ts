@@ -2,6 +2,7 @@ import type { Block, Float, Inline, TextBox } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
 import { cssLength } from "../styles/units.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
+import { letteringOf } from "./lettering.ts";
 import { findImage, noCrop } from "./pictures.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
@@ -65,6 +66,8 @@ async function readShape(
     const found = findImage([image.attributes["r:id"] ?? ""], [image.attributes["o:title"], alt || id], context);
     return [{ ...frame, content: { kind: "picture", picture: { ...found, width, height, crop: noCrop, alt } } }];
   }
+  const lettering = letteringOf(shape, { rotation: styleOf(shape).rotation, color: fillOf(shape) }, frame, context);
+  if (lettering) return [{ ...frame, content: { kind: "picture", picture: lettering } }];
   const content = childAt(shape, "v:textbox", "w:txbxContent");
   const box = boxOf(shape, content ? await readBlocks(content, context) : null);
   if (!content && box.fill === null && shape.name === "v:shape") return [];
@@ -99,23 +102,39 @@ async function readGroup(
   return drawn;
 }
 
+/** The colours that VML has names for, as far as Word writes them. */
+const named: Record<string, string> = {
+  ...{ white: "ffffff", black: "000000", silver: "c0c0c0", gray: "808080", red: "ff0000", maroon: "800000" },
+  ...{ yellow: "ffff00", olive: "808000", lime: "00ff00", green: "008000", aqua: "00ffff", teal: "008080" },
+  ...{ blue: "0000ff", navy: "000080", fuchsia: "ff00ff", purple: "800080" },
+};
+
+function colorOf(value: string | undefined, fallback: string | null): string | null {
+  const [, hex] = /^#?([\da-f]{6})\b/i.exec(value ?? "") ?? [];
+  const [name = ""] = /^[a-z]+/i.exec(value ?? "") ?? [];
+  return hex?.toLowerCase() ?? named[name.toLowerCase()] ?? fallback;
+}
+
+const fillOf = ({ attributes }: XmlElement) => colorOf(attributes.fillcolor, "000000");
+
 function boxOf({ name, attributes }: XmlElement, blocks: Block[] | null): TextBox {
-  const color = (value: string | undefined, fallback: string | null) => {
-    const [, hex] = /^#?([\da-f]{6})\b/i.exec(value ?? "") ?? [];
-    return hex ?? { white: "ffffff", black: "000000" }[value ?? ""] ?? fallback;
-  };
   const isFalse = (value: string | undefined) => value === "f" || value === "false";
   const width = cssLength(attributes.strokeweight) ?? 0.75;
   return {
     blocks: blocks ?? [],
     inset: { left: 7.2, right: 7.2, top: 3.6, bottom: 3.6 },
-    fill: isFalse(attributes.filled) ? null : color(attributes.fillcolor, blocks ? "ffffff" : null),
+    fill: isFalse(attributes.filled) ? null : colorOf(attributes.fillcolor, blocks ? "ffffff" : null),
     border: isFalse(attributes.stroked)
       ? null
-      : { width, color: color(attributes.strokecolor, "000000"), style: "solid", space: 0 },
+      : { width, color: colorOf(attributes.strokecolor, "000000"), style: "solid", space: 0 },
     anchor: "top",
     shape: name === "v:oval" ? "ellipse" : "rectangle",
   };
+}
+
+/** Only what stands in the middle: Word keeps the offset of all other places. */
+function alignedAt(position: string | undefined, offset: number): { align: "center" } | { offset: number } {
+  return position === "center" ? { align: "center" } : { offset };
 }
 
 function floatOf(
@@ -131,11 +150,11 @@ function floatOf(
   const float: Float = {
     horizontal: {
       from: (from(style["mso-position-horizontal-relative"]) ?? "column") as "column",
-      offset: (cssLength(style["margin-left"] ?? style.left) ?? 0) + x,
+      ...alignedAt(style["mso-position-horizontal"], (cssLength(style["margin-left"] ?? style.left) ?? 0) + x),
     },
     vertical: {
       from: (from(style["mso-position-vertical-relative"]) ?? "paragraph") as "paragraph",
-      offset: (cssLength(style["margin-top"] ?? style.top) ?? 0) + y,
+      ...alignedAt(style["mso-position-vertical"], (cssLength(style["margin-top"] ?? style.top) ?? 0) + y),
     },
     width,
     height,

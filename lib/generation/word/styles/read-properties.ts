@@ -2,7 +2,7 @@ import type { Border, Borders, ParagraphProperties, RunProperties, TabStop } fro
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { readFrame } from "./paragraph-frame.ts";
 import type { Theme } from "./theme.ts";
-import { points, toggle } from "./units.ts";
+import { halfPoints, points, toggle } from "./units.ts";
 
 /** Named highlight colours (ISO/IEC 29500-1, 17.18.40). */
 const highlights: Record<string, string> = {
@@ -50,19 +50,19 @@ export function readRunProperties(element: XmlElement | undefined, theme: Theme)
   if (!element) return {};
   const fonts = childAt(element, "w:rFonts")?.attributes ?? {};
   const themed = fonts["w:asciiTheme"] ?? fonts["w:hAnsiTheme"];
-  const size = valOf(element, "w:sz");
+  const size = halfPoints(valOf(element, "w:sz"));
   const underline = valOf(element, "w:u");
   const highlight = valOf(element, "w:highlight");
   const position = valOf(element, "w:vertAlign");
   const spacing = points(valOf(element, "w:spacing"));
-  const raised = valOf(element, "w:position");
-  const kern = valOf(element, "w:kern");
+  const raised = halfPoints(valOf(element, "w:position"));
+  const kern = halfPoints(valOf(element, "w:kern"));
   const isSmall = toggle(element, "w:smallCaps");
   const isAll = toggle(element, "w:caps");
   const isStruck = toggle(element, "w:strike") ?? toggle(element, "w:dstrike");
   return defined({
     font: (themed && theme.font(themed)) || fonts["w:ascii"] || fonts["w:hAnsi"] || undefined,
-    size: size === undefined ? undefined : Math.max(1, points(`${Number(size) / 2}pt`) ?? 10),
+    size: size === undefined ? undefined : Math.max(1, size),
     bold: toggle(element, "w:b"),
     italic: toggle(element, "w:i"),
     color: readColor(childAt(element, "w:color"), theme),
@@ -72,9 +72,9 @@ export function readRunProperties(element: XmlElement | undefined, theme: Theme)
     capitals: isAll ? "all" : isSmall ? "small" : isAll === false || isSmall === false ? null : undefined,
     position:
       position === undefined ? undefined : position === "superscript" || position === "subscript" ? position : null,
-    raised: raised === undefined ? undefined : Number(raised) / 2 || 0,
+    raised,
     spacing,
-    kernedFrom: kern === undefined ? undefined : Number(kern) > 0 ? Number(kern) / 2 : null,
+    kernedFrom: kern === undefined ? undefined : kern > 0 ? kern : null,
     hidden: toggle(element, "w:vanish"),
     language: childAt(element, "w:lang")?.attributes["w:val"],
     isRightToLeft: toggle(element, "w:rtl"),

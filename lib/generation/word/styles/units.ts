@@ -10,6 +10,11 @@ export function points(value: string | undefined): number | undefined {
   return clamp(size * inPoints);
 }
 
+/** Halves of a point, or a number with a unit (17.18.42), in points. */
+export function halfPoints(value: string | undefined): number | undefined {
+  return points(value === undefined || /[a-z]/i.test(value) ? value : `${Number(value) / 2}pt`);
+}
+
 /** English metric units, as drawings use, in points. */
 export function emu(value: string | undefined): number {
   return clamp(Number(value ?? 0) / 12_700 || 0);

@@ -35,6 +35,9 @@ export interface SourceContext {
   /** As in the document's model. */
   tabDistance: number;
   marksFollowBreaks: boolean;
+  stretchesBrokenLines: boolean;
+  /** Of the paragraph. */
+  lineBreak: string;
   /** Of the column, cell or box that the content stands in. */
   width: number;
   /** How wide words may be: as the lines between a paragraph's indents, and `slack` in a cell that Word would widen. */

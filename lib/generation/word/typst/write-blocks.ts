@@ -1,8 +1,9 @@
 import type { Block, BlockPart, Inline, Paragraph } from "../model.ts";
+import { hasSides, inBox, isInOneBox } from "./box.ts";
 import { dimension, type SourceContext, writePart } from "./source-context.ts";
 import { flowAround } from "./write-around.ts";
 import { writeFloats } from "./write-floats.ts";
-import { onePart, writeFlowing } from "./write-paragraph.ts";
+import { onePart, type Spaces, writeFlowing } from "./write-paragraph.ts";
 import { writeTable } from "./write-table.ts";
 
 /** Where blocks stand: whether in a cell or box, at the top of a page, between which others, and below how much space. */
@@ -74,7 +75,16 @@ function writeAt(blocks: readonly Block[], context: SourceContext, place: Place)
     if (pageBreakBefore && !isInside) written.push("pagebreak(weak: true)");
     // At the top of a page that a break begins, what is left of the larger of the two spaces.
     if (startsPage && before > left) written.push(`v(${dimension(before - left)})`);
-    written.push(...writeParagraph(block, [startsPage ? 0 : before, after], context, isInside));
+    const joinsAbove = !pageBreakBefore && isInOneBox(previous, block);
+    const joinsBelow = isInOneBox(block, next);
+    // What is between the paragraphs of a box is in it, if that shows.
+    const isClosed = hasSides(block);
+    const spaces = {
+      above: startsPage || (joinsAbove && isClosed) ? 0 : before,
+      below: joinsBelow && isClosed ? 0 : after,
+      inside: joinsAbove && isClosed ? Math.max(left, before) : 0,
+    };
+    written.push(...writeParagraph(inBox(block, joinsAbove, joinsBelow), spaces, context, isInside));
     isAtTop = !isInside && endsPage(block) && !context.marksFollowBreaks;
     left = after;
     if (!next && isInside && after > 0) written.push(`v(${dimension(after)})`);
@@ -124,7 +134,7 @@ const firstOf = (block: Block | undefined): Block | undefined =>
 
 function writeParagraph(
   paragraph: Paragraph,
-  [above, below]: readonly [number, number],
+  { above, below, inside }: Spaces,
   context: SourceContext,
   isInside: boolean,
 ): string[] {
@@ -137,8 +147,9 @@ function writeParagraph(
     // A paragraph that ends with a page break leaves nothing on the next page, but an empty line in the next column.
     const isAfterPage = parts[index - 1]?.ends === "page" && !context.marksFollowBreaks;
     if (isLast && index > 0 && part.length === 0 && isAfterPage) break;
-    const space = [index === 0 ? above : 0, isLast ? below : 0] as const;
-    written.push(...(index === 0 ? floats : []), onePart(paragraph, part, index === 0, space, context));
+    const isFirst = index === 0;
+    const spaces = { above: isFirst ? above : 0, below: isLast ? below : 0, inside: isFirst ? inside : 0 };
+    written.push(...(isFirst ? floats : []), onePart(paragraph, part, isFirst, spaces, context));
     // Cells and boxes don't end with a page.
     if (ends && !isInside) written.push(ends === "page" ? "pagebreak()" : "colbreak()");
   }

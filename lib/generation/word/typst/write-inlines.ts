@@ -143,7 +143,7 @@ function writeBreak(
   context: SourceContext,
 ): string[] {
   const empty = emptyLine(run, line, context);
-  return [...(isFirst ? [empty] : []), "linebreak()", ...(isLast ? [empty] : [])];
+  return [...(isFirst ? [empty] : []), context.lineBreak, ...(isLast ? [empty] : [])];
 }
 
 /** What keeps a line without letters as high as with them. */
@@ -215,8 +215,13 @@ function decorate(content: string, run: RunProperties): string {
   return run.highlight === null ? decorated : `highlight(fill: rgb("${run.highlight}"), ${decorated})`;
 }
 
-export function writePicture({ image, width, height, crop, alt, omission }: Picture, context: SourceContext): string {
+export function writePicture(picture: Picture, context: SourceContext): string {
+  const { image, width, height, crop, alt, omission, lettering } = picture;
   const [w, h] = [dimension(width), dimension(height)];
+  if (lettering) {
+    const run = runName(lettering.run, { rule: "auto", times: 1 }, context);
+    return `lettering(${w}, ${h}, ${lettering.turn}deg, ${run}.with(top-edge: "bounds", bottom-edge: "bounds")(${string(lettering.text)}))`;
+  }
   if (image === null) return `box(width: ${w}, height: ${h}, {${noted(omission, context)}})`;
   const cut = `(${crop.top}, ${crop.right}, ${crop.bottom}, ${crop.left})`;
   return `box({${noted(omission, context)}picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)})})`;

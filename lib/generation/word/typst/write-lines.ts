@@ -28,10 +28,12 @@ function linesOf(
   paragraph: Content,
   firstLine: number,
   isMeasured: boolean,
-  context: SourceContext,
+  around: SourceContext,
 ): { content: string; isMeasured: boolean } {
   const { properties, label, mark, inlines } = paragraph;
   const { line } = properties;
+  const isStretched = properties.align === "justify" && around.stretchesBrokenLines;
+  const context = isStretched ? { ...around, lineBreak: "linebreak(justify: true)" } : around;
   const hasTabs = inlines.some(({ kind }) => kind === "tab");
   if (!label && inlines.every((each) => each.kind === "text" && each.text === "")) {
     const { top, bottom } = lineEdges(mark, line, context);

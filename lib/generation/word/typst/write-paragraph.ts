@@ -5,12 +5,19 @@ import { inPieces } from "./write-around.ts";
 import { writeInlines } from "./write-inlines.ts";
 import { writeLines } from "./write-lines.ts";
 
+/** Around a paragraph, and above its lines in a box. */
+export interface Spaces {
+  above: number;
+  below: number;
+  inside: number;
+}
+
 /** What a paragraph has between page and column breaks; `isFirst` with its label and first line. */
 export function onePart(
   { properties, label, count, mark }: Paragraph,
   inlines: readonly Inline[],
   isFirst: boolean,
-  [above, below]: readonly [number, number],
+  { above, below, inside }: Spaces,
   context: SourceContext,
 ): string {
   const { left, firstLine } = properties;
@@ -27,7 +34,7 @@ export function onePart(
     properties.right !== 0 && `right: ${dimension(properties.right)}`,
     isFirst && firstLine !== 0 && `first: ${dimension(firstLine)}`,
     context.isNarrow && "wide: auto",
-    ...looksOf(properties, level),
+    ...looksOf(properties, level, inside),
   ].filter((each) => typeof each === "string");
   const written = `paragraph(${[...options, content].join(", ")})`;
   // A heading's text must be known before anything in it is measured.
@@ -35,9 +42,9 @@ export function onePart(
 }
 
 /** What a paragraph's lines have in common, as arguments of `paragraph` in `word.typ`. */
-function looksOf(properties: ParagraphProperties, level: number | null): (string | false)[] {
+function looksOf(properties: ParagraphProperties, level: number | null, inside = 0): (string | false)[] {
   const stroke = strokeOf(properties.borders);
-  const { outset, inset } = spaceOf(properties.borders);
+  const { outset, inset } = spaceOf(properties.borders, inside);
   const side = sideOf(properties);
   return [
     side !== "left" && `side: ${side}`,
@@ -80,10 +87,14 @@ function strokeOf(borders: Partial<Record<Side, Border | null>>): string | null 
 }
 
 /** Borders stand outside of the text: beside it in the margin, above and below in room of their own. */
-function spaceOf(borders: Partial<Record<Side, Border | null>>): { outset: string | null; inset: string | null } {
+function spaceOf(
+  borders: Partial<Record<Side, Border | null>>,
+  inside: number,
+): { outset: string | null; inset: string | null } {
   const space = (side: Side) => {
     const border = borders[side];
-    return border ? [`${side}: ${dimension(border.space + border.width)}`] : [];
+    const room = (border ? border.space + border.width : 0) + (side === "top" ? inside : 0);
+    return room > 0 ? [`${side}: ${dimension(room)}`] : [];
   };
   const written = (shown: string[]) => (shown.length === 0 ? null : `(${shown.join(", ")})`);
   return {

@@ -35,10 +35,11 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
   };
   const headings = { level: 0 };
   const sections = grouped(document.sections).map((section, index, all) => {
-    const { compatibility, tabDistance, marksFollowBreaks, language } = document;
+    const { compatibility, tabDistance, marksFollowBreaks, stretchesBrokenLines, language } = document;
     const contextAt = ({ width, isCell, slack = 0, isNarrow = false, lifted = null }: Place): SourceContext => {
       const context: SourceContext = {
         ...{ section, define, standIns, headings, compatibility, tabDistance, marksFollowBreaks, language },
+        ...{ stretchesBrokenLines, lineBreak: "linebreak()" },
         ...{ width, isCell, isNarrow, lifted },
         room: width + slack,
         slack,

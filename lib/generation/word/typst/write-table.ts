@@ -34,7 +34,9 @@ function columnWidths({ columns, width }: Table, room: number): number[] {
   if (width === null) return columns;
   const whole = columns.reduce((sum, column) => sum + column, 0);
   const wanted = "share" in width ? width.share * room : width.points;
-  return whole < wanted * 0.97 ? columns.map((column) => (column * wanted) / whole) : columns;
+  // A share of the text's width holds for tables that are wider, too.
+  const isWrong = whole < wanted * 0.97 || ("share" in width && whole > wanted * 1.03);
+  return isWrong ? columns.map((column) => (column * wanted) / whole) : columns;
 }
 
 interface WrittenRow {

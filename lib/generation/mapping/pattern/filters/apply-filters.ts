@@ -7,24 +7,27 @@ import type { Filter } from "./filter.ts";
  *
  * @param onUnreadable gets what the filter expected, and the value's text
  * @param onRead gets what a filter reads the cell itself as, unless an earlier filter changed it
+ * @param inDocument gives the cell the text that the document shows, unless a filter changes its value
  */
 export function applyFilters(
   filters: readonly Filter[],
   cell: Cell,
   onUnreadable: (expected: Filter["expects"], text: string) => void,
   onRead: (expected: Filter["expects"]) => void = () => {},
+  inDocument: (cell: Cell) => Cell = (same) => same,
 ): Cell {
   let value = cell;
-  for (const { takesEmpty, expects, apply } of filters) {
+  const shown = () => (value === cell ? inDocument(cell) : value);
+  for (const { takesEmpty, changesText, expects, apply } of filters) {
     const text = shownText(value);
     if (text === "" && !takesEmpty) continue;
-    const next = apply(value);
+    const next = apply(changesText ? shown() : value);
     if (next === null) {
       onUnreadable(expects, text);
-      return value;
+      return shown();
     }
     if (value === cell) onRead(expects);
     value = next;
   }
-  return value;
+  return shown();
 }

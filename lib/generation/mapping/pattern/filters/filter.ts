@@ -5,6 +5,8 @@ import type { FilterCall } from "./filter-syntax.ts";
 export interface Filter {
   /** The expected type; a value of another type is left unchanged, with a warning. */
   expects: "text" | "number" | "percent" | "amount" | "date";
+  /** Whether it changes the text that the document shows, so that dates and numbers must be in its language before. */
+  changesText?: true;
   /** Empty values skip the filter unless this is set. */
   takesEmpty?: boolean;
   /** Returns null for a value that is not of the expected type. */

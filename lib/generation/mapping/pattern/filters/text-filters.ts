@@ -59,7 +59,7 @@ export function withValue(form: string, value: string): string {
 }
 
 function onText(change: (text: string) => string): Filter {
-  return { expects: "text", apply: (cell) => change(shownText(cell)) };
+  return { expects: "text", changesText: true, apply: (cell) => change(shownText(cell)) };
 }
 
 function caseless(text: string): string {

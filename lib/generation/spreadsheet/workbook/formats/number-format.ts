@@ -1,7 +1,8 @@
-import { format, isDateFormat, isValidFormat } from "numfmt";
+import { format as formatted, isDateFormat, isValidFormat } from "numfmt";
 import type { Cell } from "../../table.ts";
 import type { WorkbookLocale } from "../workbook-locale.ts";
 import { currencyOfFormat } from "./format-currency.ts";
+import { keptFormat } from "./kept-format.ts";
 import { type PlainFormat, plainFormat, showPlainly, showRounded } from "./plain-format.ts";
 import { duration, isoOf, type Shown, whatIsShown } from "./shown-date.ts";
 import { spellerOf } from "./spelled-dates.ts";
@@ -21,6 +22,8 @@ export interface NumberFormat {
   currency: string | undefined;
   /** Whether the format also changes texts. */
   changesText: boolean;
+  /** What cells keep of it so that documents show them in their own language; undefined if it shows the same in all. */
+  kept: number | string | undefined;
   /** A cache of recent numbers: dates repeat, and formatting one is slow. */
   known: Map<number, Cell>;
 }
@@ -80,8 +83,11 @@ function adaptCode(written: string, { tag, keepsSeparators }: WorkbookLocale): s
   return /aaa/i.test(code) ? `${eastAsianWeekdays[tag] ?? ""}${code}` : code;
 }
 
-/** Analyses a format code (ECMA-376 part 1, 18.8.31); one that Excel would reject counts as General. */
-export function describeFormat(written: string, locale: WorkbookLocale): NumberFormat {
+/**
+ * Analyses a format code (ECMA-376 part 1, 18.8.31); one that Excel would reject counts as General.
+ * @param builtIn its id, if the file has no code for it
+ */
+export function describeFormat(written: string, locale: WorkbookLocale, builtIn?: number): NumberFormat {
   const adapted = withDateSeparator(adaptCode(written, locale), locale);
   const isKnown = isValidFormat(adapted) && !elapsedWithin.test(adapted);
   const code = isKnown ? adapted : "General";
@@ -90,7 +96,8 @@ export function describeFormat(written: string, locale: WorkbookLocale): NumberF
   const plain = plainFormat(code, locale);
   const unit = isDateFormat(code) && duration.test(code) ? ("days" as const) : undefined;
   const described = { code, locale, spell, shows, plain, unit, currency: currencyOfFormat(written) };
-  return { ...described, changesText: isKnown && changesText(code), known: new Map() };
+  const kept = keptFormat({ code, shows, plain, locale }, builtIn);
+  return { ...described, changesText: isKnown && changesText(code), kept, known: new Map() };
 }
 
 /** The library rounds 99.995 up to "100 1/1", where Excel leaves the fraction empty. */
@@ -110,13 +117,14 @@ function shownText(value: number, written: string, { spell, locale, shows }: Num
   }
   // The library rounds each hour of a negative duration towards zero.
   const options = { locale: locale.display };
-  if (value < 0 && duration.test(code)) return `-${format(code, -value, options)}`.trim();
-  const text = format(code, value, options).trim();
+  if (value < 0 && duration.test(code)) return `-${formatted(code, -value, options)}`.trim();
+  const text = formatted(code, value, options).trim();
   return shows === "number" && fraction.test(code.replace(literal, "")) ? text.replace(wholeFraction, "$1") : text;
 }
 
 function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): Cell {
-  const { code, shows, plain } = style;
+  const { code, shows, plain, kept } = style;
+  const format = kept === undefined ? null : { format: kept };
   if (shows === "number") {
     const shown = plain === null ? null : showPlainly(value, plain);
     const { unit, currency } = style;
@@ -126,6 +134,7 @@ function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): 
       text: shown ?? shownText(value, code, style),
       ...(unit && { unit }),
       ...(currency && { currency }),
+      ...format,
     };
   }
   const serial = date1904 ? value + days1904 : value;
@@ -137,7 +146,7 @@ function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): 
   const text = shownText(serial, code, style);
   if (iso === null) return { kind: "number", value, text };
   const wraps = shows === "time" && serial >= 1;
-  return { kind: "date", value: iso, text, ...(wraps && { wraps }) };
+  return { kind: "date", value: iso, text, ...(wraps && { wraps }), ...format };
 }
 
 /**
@@ -156,5 +165,5 @@ export function numberCell(value: number, style: NumberFormat, date1904: boolean
 
 /** What a text looks like under a format such as `"No. "@` or `;;;`. */
 export function textCell(text: string, style: NumberFormat | undefined): Cell {
-  return style?.changesText ? format(style.code, text) : text;
+  return style?.changesText ? formatted(style.code, text) : text;
 }

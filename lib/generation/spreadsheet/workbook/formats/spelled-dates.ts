@@ -39,6 +39,11 @@ export function isSystemDate(code: string): boolean {
   return /^\[\$-(?:F800|x-sysdate)\]/i.test(code);
 }
 
+/** Whether the code stands for the time of the system settings. */
+export function isSystemTime(code: string): boolean {
+  return /^\[\$-(?:F400|x-systime)\]/i.test(code);
+}
+
 /** Which tokens of a code to spell out, and how. */
 function findSpelling(code: string, locale: string): [tokens: RegExp, spell: Spell] | undefined {
   const own = /\[\$[^\]-]*-([^\]]+)\]/.exec(code)?.[1]?.toLowerCase() ?? "";

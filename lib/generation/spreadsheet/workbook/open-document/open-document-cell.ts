@@ -2,6 +2,7 @@ import type { Cell } from "../../table.ts";
 import { parseDateText } from "../../values/date-text.ts";
 import { dateInText } from "../formats/date-in-text.ts";
 import { keepExact } from "../formats/exact-number.ts";
+import { americanCode } from "../formats/short-date.ts";
 
 /** Parses a duration such as `PT09H30M00S` (XML Schema part 2, 3.2.6) to seconds; null for any other text. */
 function secondsOf(duration: string): number | null {
@@ -49,7 +50,9 @@ export function openDocumentCell(attributes: Record<string, string>, text: strin
       if (iso === null) return text ?? "";
       if (!text) return { kind: "date", value: iso, text: text ?? iso };
       const shown = dateInText(iso, text);
-      return shown === null ? text : { kind: "date", value: shown, text };
+      if (shown === null) return text;
+      const format = americanCode(shown, text);
+      return { kind: "date", value: shown, text, ...(format && { format }) };
     }
     case "time": {
       const duration = attributes["office:time-value"] ?? "";

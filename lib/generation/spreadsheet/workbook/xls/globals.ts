@@ -92,8 +92,11 @@ export function readGlobals(stream: Buffer): XlsGlobals {
     listed.map(({ name }) => name),
     [...codes.values()],
   );
-  const codeOf = (id: number) => codes.get(id) || builtInFormat(id, locale.tag, false);
-  const described = new Map(ids.map((id) => [id, describeFormat(codeOf(id), locale)]));
+  const formatOf = (id: number) => {
+    const code = codes.get(id);
+    return code ? describeFormat(code, locale) : describeFormat(builtInFormat(id, locale.tag, false), locale, id);
+  };
+  const described = new Map(ids.map((id) => [id, formatOf(id)]));
   const general = describeFormat("General", locale);
   const strings = createTextStore();
   const sharedTexts = pieces.length === 0 ? 0 : readSharedTexts(stream, pieces, strings);

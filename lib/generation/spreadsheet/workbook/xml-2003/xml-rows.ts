@@ -13,10 +13,10 @@ import { damagedWorkbook } from "../xls/records.ts";
 const codes: Record<string, string> = {
   "General Number": "General",
   "General Date": "m/d/yyyy h:mm",
-  "Long Date": "dddd, mmmm dd, yyyy",
+  "Long Date": "[$-F800]dddd, mmmm dd, yyyy",
   "Medium Date": "dd-mmm-yy",
   "Short Date": "m/d/yyyy",
-  "Long Time": "h:mm:ss AM/PM",
+  "Long Time": "[$-F400]h:mm:ss AM/PM",
   "Medium Time": "h:mm AM/PM",
   "Short Time": "h:mm",
   Currency: "$#,##0.00",
@@ -26,6 +26,9 @@ const codes: Record<string, string> = {
   Percent: "0.00%",
   Scientific: "0.00E+00",
 };
+
+/** The built-in formats that show the same, where they follow the system's settings. */
+const builtIn: Record<string, number> = { "General Date": 22, "Short Date": 14, "Medium Date": 15, "Short Time": 20 };
 
 const types: Record<string, string | undefined> = { Boolean: "b", Error: "e", DateTime: "d", String: "str" };
 
@@ -80,7 +83,7 @@ export function xmlWorkbookHandlers(width: Width, events: XmlSheetEvents): XmlHa
       else if (name === "Style") style = attribute(attributes, "ID") ?? "";
       else if (name === "NumberFormat") {
         const code = attribute(attributes, "Format") ?? "General";
-        checkListed(styles.set(style, describeFormat(codes[code] ?? code, locale)).size);
+        checkListed(styles.set(style, describeFormat(codes[code] ?? code, locale, builtIn[code])).size);
       } else if (name === "Worksheet") {
         events.sheet(attribute(attributes, "Name") ?? "");
         row = { sheetRow: 0, cells: [], hidden: false };

@@ -16,7 +16,9 @@ test("rows come out of the file as they went in, from any of them on", async (co
     { kind: "number", value: at / 8, text: String(at / 8) },
     { kind: "number", value: at, text: `${at}.00 €` },
     { kind: "number", value: 1e21, text: "1E+21" },
+    { kind: "number", value: at, text: String(at), format: 37 },
     { kind: "date", value: "2026-11-21", text: "21/11/2026" },
+    { kind: "date", value: "2026-11-21", text: "21 Nov 2026", format: "d mmm yyyy" },
     { kind: "boolean", value: true, text: "TRUE" },
     { kind: "error", text: "#N/A" },
   ];

@@ -9,6 +9,8 @@ import type { TableFile } from "../../protocol.ts";
 const rowsPerOffset = 256;
 const bufferBytes = 1 << 20;
 
+const format = z.union([z.number(), z.string()]).optional();
+
 const CellSchema = z.union([
   z.string(),
   z.number().transform((value): Cell => ({ kind: "number", value, text: String(value) })),
@@ -19,8 +21,9 @@ const CellSchema = z.union([
     exact: z.literal(false).optional(),
     unit: z.literal("days").optional(),
     currency: z.string().optional(),
+    format,
   }),
-  z.object({ kind: z.literal("date"), value: z.string(), text: z.string(), wraps: z.literal(true).optional() }),
+  z.object({ kind: z.literal("date"), value: z.string(), text: z.string(), wraps: z.literal(true).optional(), format }),
   z.object({ kind: z.literal("boolean"), value: z.boolean(), text: z.string() }),
   z.object({ kind: z.literal("error"), text: z.string() }),
 ]);
@@ -28,9 +31,8 @@ const LineSchema = z.tuple([z.number(), z.number(), z.array(CellSchema)]);
 
 /** A number cell is stored as a bare number if that shows the same text. Most do, which halves the file. */
 function storedCell(cell: Cell): Cell | number {
-  return typeof cell === "object" && cell.kind === "number" && !cell.unit && plainNumber(cell.text) === cell.value
-    ? cell.value
-    : cell;
+  if (typeof cell !== "object" || cell.kind !== "number" || cell.unit || cell.format !== undefined) return cell;
+  return plainNumber(cell.text) === cell.value ? cell.value : cell;
 }
 
 export interface TableWriter {
