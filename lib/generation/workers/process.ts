@@ -75,7 +75,7 @@ const lookEveryMs = 500;
 const behindOthers = 5;
 const lookAtYieldingEveryMs = 50;
 /** What starting a process and loading a task's modules takes, in processor time, is no task's fault. */
-const startMs = 500;
+const startMs = 200;
 /**
  * JavaScript's share of the resident limit. Without it, V8 would let garbage grow up to the limit, which kills the
  * process.
