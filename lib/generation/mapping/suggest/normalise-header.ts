@@ -3,7 +3,7 @@ const hint = /(?<=\S)\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/;
 
 /**
  * A header's words for comparison: without case, accents, punctuation, plural and hint; "unitPrice" equals "Unit
- * price".
+ * price", and "Bestell-Nr." "Bestellnummer".
  */
 export function headerWords(header: string): string[] {
   return header
@@ -15,7 +15,7 @@ export function headerWords(header: string): string[] {
     .replaceAll("ß", "ss")
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "")
-    .map(singular);
+    .map((word) => singular(word.replace(/nr$/, "nummer")));
 }
 
 const small = new Set(
