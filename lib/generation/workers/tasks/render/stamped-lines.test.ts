@@ -69,6 +69,15 @@ describe("stamped invoices", () => {
     assert.equal(made.length, 12);
   });
 
+  test("look and read as the engine makes them among credit notes", async () => {
+    for (const credited of [0, 5]) {
+      const csv = invoices(16, 1, { [credited]: { price: "-12.50" }, 9: { price: "-7.25" } });
+      const made = await compareStamped(await fitSheet(invoice, csv), "pdf");
+      assert.equal(made.length, 14);
+      assert.ok(made.every(({ values }) => ![credited, 9].some((index) => values.number === `2026-${index}`)));
+    }
+  });
+
   test("leave to the engine what has other columns or lines, or isn't plain", async () => {
     const changes = {
       2: { item: "W".repeat(90) },
