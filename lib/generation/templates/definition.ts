@@ -25,6 +25,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       currency: z.string().optional(),
       /** For a discount: the setting that says what one without a sign is. */
       discount: z.string().optional(),
+      /** For a country: the setting with the one that addresses don't name. */
+      home: z.string().optional(),
     }),
   ),
   /** The visitor's own design, which the fields are the placeholders of; its elements take the place of settings. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { readCatalogue } from "../catalogue.ts";
 import { withSamples } from "../definition-in.ts";
 import { readPageContents } from "./printed/page-content.fixture.ts";
@@ -10,8 +11,8 @@ const catalogue = readCatalogue(process.cwd());
 type Line = { text: string; size: number };
 
 /** The lines of a document's page, from the top, each with the size of its letters in points. */
-async function linesOf(id: string, rows: string[][], locale = "en-GB"): Promise<Line[]> {
-  const { assignment, documents } = await fitSheet(withSamples(catalogue.find(id)), csvOf(rows), {}, locale);
+async function linesOf(id: string, rows: string[][], locale = "en-GB", settings: Settings = {}): Promise<Line[]> {
+  const { assignment, documents } = await fitSheet(withSamples(catalogue.find(id)), csvOf(rows), settings, locale);
   const batch = typesetDocuments(assignment, documents);
   assert.deepEqual(batch.tooLong, []);
   const [page] = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0)), [0]));
@@ -83,6 +84,18 @@ describe("an address", () => {
       ];
       assert.ok(texts(await linesOf(id, sheet)).includes("Reno, NV 89501"), id);
       assert.ok(!texts(await linesOf(id, sheet, "it-IT")).includes("Reno, NV 89501"), id);
+    }
+  });
+
+  test("at home is written as there, without the country", async () => {
+    for (const id of ["labels", "letter"]) {
+      const sheet = [
+        ["Name", "Street", "City", "State", "Postcode", "Country"],
+        ["Ann Lee", "1 A St", "Sydney", "NSW", "2000", "Australia"],
+      ];
+      const printed = texts(await linesOf(id, sheet, "en-GB", { homeCountry: "AU" }));
+      assert.ok(printed.includes("Sydney, NSW 2000") || printed.includes("Sydney NSW 2000"), printed.join());
+      assert.ok(!printed.some((text) => /australia/i.test(text)), printed.join());
     }
   });
 });

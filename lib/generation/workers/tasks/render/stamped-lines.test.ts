@@ -136,6 +136,16 @@ describe("stamped letters", () => {
       }),
     ]);
 
+  test("look and read as the engine makes them at home and abroad", async () => {
+    const countries = ["Norway", "NO", "Sweden", "Denmark"];
+    const changes = Object.fromEntries(
+      Array.from({ length: 24 }, (_, index) => [index, { 3: countries[index % 4] ?? "" }]),
+    );
+    const made = await compareStamped(await fitSheet(letter, letters(24, changes), { homeCountry: "Norge" }), "pdf");
+    assert.ok(made.some(({ values }) => values.country === null && values.home === "NO"));
+    assert.ok(made.some(({ values }) => values.country === "Sweden"));
+  });
+
   test("look and read as the engine makes them with greetings of their own, and with little set", async () => {
     const greetings = Object.fromEntries(
       Array.from({ length: 6 }, (_, index) => [index * 2, { 6: `Hi Nº ${index}!` }]),
