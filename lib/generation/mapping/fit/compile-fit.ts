@@ -141,13 +141,13 @@ function pictureDescriber({ template, output }: Fit): (values: Record<string, Fi
 /** Leaves the country out of an address at home. As `home`, it still says how such addresses are written. */
 function homeLeaver({ template, settings }: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
   const fields = template.fields.flatMap(({ name, home }) =>
-    home === undefined ? [] : [{ name, isHome: remembering(homeCountry(String(settings[home] ?? ""))) }],
+    home === undefined ? [] : [{ field: name, ...homeCountry(String(settings[home] ?? "")) }],
   );
   return (values, texts) => {
-    for (const { name, isHome } of fields) {
-      if (!isHome(texts[name] ?? "")) continue;
-      values.home = values[name] ?? null;
-      values[name] = null;
+    for (const { field, name, isHome } of fields) {
+      if (!isHome(texts[field] ?? "")) continue;
+      values[field] = null;
+      values.home = name;
     }
   };
 }

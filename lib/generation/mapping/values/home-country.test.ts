@@ -6,20 +6,21 @@ import { columns, fitOf, rowOf } from "../mapping.fixture.ts";
 import { homeCountry } from "./home-country.ts";
 
 test("a country is known by its code and by its names in many languages", () => {
-  const isHome = homeCountry("Österreich");
+  const { name, isHome } = homeCountry("Österreich");
+  assert.equal(name, "Austria");
   for (const country of ["Österreich", "ÖSTERREICH ", "Austria", "AT", "at", "Autriche", "A", "Rakousko"])
     assert.ok(isHome(country), country);
   for (const country of ["Australia", "Deutschland", "", "AU", "Osterreich-Ungarn"])
     assert.ok(!isHome(country), country);
-  assert.ok(homeCountry("US")("United States of America"));
-  assert.ok(homeCountry("Vereinigtes Königreich")("UK"));
+  assert.ok(homeCountry("US").isHome("United States of America"));
+  assert.ok(homeCountry("Vereinigtes Königreich").isHome("UK"));
 });
 
 test("without a country of one's own, or with an unknown one, no other is at home", () => {
-  assert.ok(!homeCountry("")(""));
-  assert.ok(!homeCountry(" ")("Austria"));
-  assert.ok(homeCountry("Atlantis")("atlantis"));
-  assert.ok(!homeCountry("Atlantis")("Lemuria"));
+  assert.ok(!homeCountry("").isHome(""));
+  assert.ok(!homeCountry(" ").isHome("Austria"));
+  assert.ok(homeCountry("Atlantis").isHome("atlantis"));
+  assert.ok(!homeCountry("Atlantis").isHome("Lemuria"));
 });
 
 for (const id of ["labels", "letter"]) {

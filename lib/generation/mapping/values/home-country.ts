@@ -32,17 +32,25 @@ function codes(): Map<string, string> {
   return known;
 }
 
-/**
- * Whether a country is the one where the sender is, whose name post at home doesn't carry.
- *
- * @param home the country as the sender wrote it: a name in any language, or a code; "" for none
- */
-export function homeCountry(home: string): (country: string) => boolean {
+/** The country where the sender is. */
+export interface HomeCountry {
+  /** Its English name, or as it was written if it's unknown; "" for none. */
+  name: string;
+  /** Whether an address is there, whatever it calls the country. */
+  isHome: (country: string) => boolean;
+}
+
+/** @param home the country as the sender wrote it: a name in any language, or a code; "" for none */
+export function homeCountry(home: string): HomeCountry {
   const own = plain(home);
-  if (own === "") return () => false;
+  if (own === "") return { name: "", isHome: () => false };
   const code = codes().get(own);
-  return (country) => {
-    const text = plain(country);
-    return text === own || (code !== undefined && codes().get(text) === code);
+  const name = code === undefined ? undefined : new Intl.DisplayNames("en", { type: "region" }).of(code);
+  return {
+    name: name ?? home.trim(),
+    isHome(country) {
+      const text = plain(country);
+      return text === own || (code !== undefined && codes().get(text) === code);
+    },
   };
 }
