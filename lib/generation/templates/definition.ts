@@ -68,6 +68,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
        * (`sheet-settings.ts`); without it, the template defines its own.
        */
       choices: z.array(z.string()).min(1).nullable().default(null),
+      /** Warns of rows whose label an earlier row has as well: nobody writes to an address twice. */
+      warnsOfRepeats: z.boolean().optional(),
     })
     .nullable()
     .default(null),
