@@ -7,6 +7,5 @@ export function note(page: number, code: NoteCode): PageNote;
 export function note(page: number, code: "unmarked", values: { names: string; tag: string }): PageNote;
 export function note(page: number, code: "text_font", values: { name: string; family: string }): PageNote;
 export function note(page: number, code: PageNoteCode, values: object = {}): PageNote {
-  const key = `brought.note.${code}` as "brought.note.covered";
-  return { page, code, message: msg(key, { page, ...values }) };
+  return { page, code, message: msg(`brought.note.${code}` as "brought.note.covered", { page, ...values }) };
 }
