@@ -235,26 +235,15 @@ export const headerSheets: [template: string, headers: string][] = [
   ["tags", "ID:n | SKU=sku | Name=product | Sale price:m=price | Regular price:m=oldPrice | Stock:n"],
   ["tags", "Artikelnummer=sku | Artikelname=product | Brutto-VK:m=price | UVP:m=oldPrice | GTIN:n=code | EK netto:m"],
   ["tags", "Référence=sku | Désignation=product | Prix TTC:m=price | Code EAN:n=code | Stock:n"],
-  [
-    "diploma",
-    "Lfd. Nr.:n | Nachname:l=recipient | Vorname:f=recipient | geb. am:d=born | Fachrichtung=degree | Erfolg=honours | Zeugnisdatum:d=date | Urkundennr.=number",
-  ],
-  [
-    "ticket",
-    "Bestell-Nr=order | Name:l=holder | Kategorie=type | Block=section | Reihe:n=row | Platz:n=seat | Barcode:n=code",
-  ],
+  ["diploma", "Name=recipient | geb. am:d=born | Fachrichtung=degree | Erfolg=honours | Zeugnisdatum:d=date"],
+  ["diploma", "Name=recipient | Abschluss=degree | Urkundennr.=number"],
+  ["ticket", "Bestell-Nr=order | Name:l=holder | Kategorie=type | Block=section | Reihe:n=row | Barcode:n=code"],
   ["labels", "First:f=name | Last:l=name | Organisation=company | City=city | Country=country"],
-  [
-    "report-card",
-    "Kat.-Nr:n | Familienname:l=pupil | Vorname:f=pupil | Geburtsdatum:d=born | Deutsch:k=grades | Englisch:k=grades | Mathematik:k=grades",
-  ],
+  ["report-card", "Kat.-Nr:n | Familienname:l=pupil | Vorname:f=pupil | Deutsch:k=grades | Englisch:k=grades"],
   ["letter", "Anrede:G~salutation | Vorname:f=name | Nachname:l=name | Firma=company"],
   [
     "badge",
     "Person Titel:T~name | Person Vorname:f=name | Person Nachname:l=name | Organisation Firma=company | Organisation Funktion=role",
   ],
-  [
-    "invoice",
-    "Invoice No.=number | Tax point:d=date | Customer=customer | Description=item | Qty:n=quantity | Unit price:m=unitPrice | VAT rate=vat",
-  ],
+  ["invoice", "Tax point:d=date | Customer=customer | Description=item | Qty:n=quantity | VAT rate=vat"],
 ];
