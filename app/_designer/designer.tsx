@@ -184,13 +184,11 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
             }}
           />
           {session.designNotes.length > 0 && (
-            <details className={panels.problems}>
+            <details className={panels.problems} open={session.designNotes.some(({ code }) => code === "unmarked")}>
               <summary>{say("designer.notes", { count: session.designNotes.length })}</summary>
               <ul>
                 {session.designNotes.map((note) => (
-                  <li key={`${note.page} ${note.code} ${note.message}`}>
-                    {say("designer.note", { page: note.page, message: note.message })}
-                  </li>
+                  <li key={`${note.page} ${note.code} ${note.message}`}>{note.message}</li>
                 ))}
               </ul>
             </details>

@@ -78,3 +78,18 @@ test("does nothing where nothing is pasted, and leaves fields their own", async 
   await expect(page.getByText("Pasted rows.tsv", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Create 2 certificates" })).toBeEnabled();
 });
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("pastes rows with a button, and says what to do where the clipboard isn’t shown", async ({ page, context }) => {
+    await open(page);
+    const button = page.getByRole("button", { name: "Paste rows" });
+    await button.click();
+    await expect(said(page)).toContainText("Allow this page to paste");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.evaluate(() => navigator.clipboard.writeText("Full name\tCourse\nÅse\tMaths\n"));
+    await button.click();
+    await expect(page.getByText("Pasted rows.tsv", { exact: true })).toBeVisible();
+  });
+});

@@ -101,3 +101,14 @@ test("goes back and forward between the steps, and to a job and back, with all t
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(title(page)).not.toHaveValue("Diploma of Honour");
 });
+
+test("undo stays in sight once there is something to undo, and covers nothing before", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto("/");
+  await bring(page);
+  const undo = page.getByRole("button", { name: "Undo", exact: true });
+  await title(page).scrollIntoViewIfNeeded();
+  await expect(undo).not.toBeInViewport();
+  await title(page).fill("Diploma of Honour");
+  await expect(undo).toBeInViewport();
+});

@@ -1,5 +1,5 @@
 /**
- * The warnings that a visitor may have rows skipped for: those that the values of a document's own rows decide. Without a schema,
+ * The warnings that a visitor may have rows skipped for: those that the values of a document's own rows decide, and labels that an earlier row has as well. Without a schema,
  * because the page lists them.
  */
 export const skipCodes = [
@@ -22,4 +22,5 @@ export const skipCodes = [
   "unclosed_quote",
   "mended_row",
   "formula_without_value",
+  "repeated_label",
 ] as const;

@@ -9,6 +9,7 @@ import { Step } from "../step.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./file.module.css";
 import { fileFault } from "./file-fault.ts";
+import { PasteRows } from "./paste-rows.tsx";
 import { SendingFile } from "./sending-file.tsx";
 import { useStrayFiles } from "./use-stray-files.ts";
 
@@ -61,6 +62,7 @@ export function FileStep(props: FileStepProps) {
         retentionHours={retentionHours}
         {...dropped}
       />
+      <PasteRows onFile={takeSheet} onFault={refuseFile} />
       {!isOpen && (
         <p className={styles.sample}>
           {say("file.none")}{" "}

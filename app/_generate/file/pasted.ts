@@ -8,6 +8,11 @@ export function pastedAs(text: string): "rows" | "few" | "nothing" {
   return /^https?:\/\/|[\r\n]/.test(text.trim()) ? "rows" : "few";
 }
 
+/** Pasted rows as a file. */
+export function pastedFile(text: string, name: string): File {
+  return new File([text], `${name}.tsv`, { type: "text/tab-separated-values" });
+}
+
 /** The first link in a dropped list of links (RFC 2483, `text/uri-list`); null if there is none on the web. */
 export function droppedLink(list: string): string | null {
   return list.split(/\r?\n/).find((line) => /^https?:\/\//.test(line)) ?? null;

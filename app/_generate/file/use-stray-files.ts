@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSay } from "../../_site/words/say.tsx";
 import { type DroppedFiles, takeDropped } from "./dropped-files.ts";
-import { pastedAs } from "./pasted.ts";
+import { pastedAs, pastedFile } from "./pasted.ts";
 
 /**
  * Accepts files dropped outside the zone (a browser would open them instead of the page), and pasted rows.
@@ -13,8 +13,7 @@ export function useStrayFiles(dropped: DroppedFiles, onPasted: (file: File) => v
   const takePasted = useEffectEvent((clipboard: DataTransfer) => {
     const text = clipboard.getData("text/plain");
     const kind = pastedAs(text);
-    const type = "text/tab-separated-values";
-    if (kind === "rows") onPasted(new File([text], `${say("file.pasted")}.tsv`, { type }));
+    if (kind === "rows") onPasted(pastedFile(text, say("file.pasted")));
     // Spreadsheet programs copy an image together with the text of the cells.
     else if (kind === "few") dropped.onFault(say("file.pasted.few"));
     else takeDropped(clipboard, say, { ...dropped, onFile: onPasted });

@@ -9,8 +9,9 @@ export function UndoBar({ workbench: { state, undo, redo } }: { workbench: Workb
   const say = useSay();
   const { timeline, moved, session } = state;
   useUndoKeys(undo, redo);
+  const isIdle = timeline.past.length === 0 && timeline.future.length === 0;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-idle={isIdle || undefined}>
       <MoveButton label={say("history.undo")} keys="Control+Z" isPossible={timeline.past.length > 0} onMove={undo} />
       <MoveButton label={say("history.redo")} keys="Control+Y" isPossible={timeline.future.length > 0} onMove={redo} />
       <p className={styles.moved} role="status">

@@ -25,6 +25,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       currency: z.string().optional(),
       /** For a discount: the setting that says what one without a sign is. */
       discount: z.string().optional(),
+      /** For a country: the setting with the one that addresses don't name. */
+      home: z.string().optional(),
     }),
   ),
   /** The visitor's own design, which the fields are the placeholders of; its elements take the place of settings. */
@@ -66,6 +68,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
        * (`sheet-settings.ts`); without it, the template defines its own.
        */
       choices: z.array(z.string()).min(1).nullable().default(null),
+      /** Warns of rows whose label an earlier row has as well: nobody writes to an address twice. */
+      warnsOfRepeats: z.boolean().optional(),
     })
     .nullable()
     .default(null),

@@ -35,6 +35,7 @@ export type FoundText = z.infer<typeof FoundTextSchema>;
  * `covered`: a found text could not be removed, so a box of the page's colour lies over it. `rasterised`: the page is a
  * picture now. `archived_as_picture`: the same, but only in PDF/A. `font_replaced`: a font that isn't embedded was.
  * `fields_dropped`: boxes to tick, buttons and signatures. `hidden_layers`: layers that are switched off were left out.
+ * `text_font`: found texts are set in another font. `unmarked`: texts name columns without marking them.
  */
 const noteCodes = [
   "covered",
@@ -44,6 +45,8 @@ const noteCodes = [
   "fields_dropped",
   "hidden_layers",
   "one_color",
+  "text_font",
+  "unmarked",
 ] as const;
 export type PageNoteCode = (typeof noteCodes)[number];
 
@@ -59,7 +62,15 @@ export type PageNote = z.infer<typeof PageNoteSchema>;
 
 /** A file that a visitor brought, read page by page. Sizes are in mm. */
 export const DesignPagesSchema = z.object({
-  pages: z.array(z.object({ width: z.number(), height: z.number(), found: z.array(FoundTextSchema) })),
+  pages: z.array(
+    z.object({
+      width: z.number(),
+      height: z.number(),
+      found: z.array(FoundTextSchema),
+      /** Lines of the page that name no columns, as far as they are short. */
+      texts: z.array(z.string()).default([]),
+    }),
+  ),
   notes: z.array(PageNoteSchema),
   /** Whether PDF/A needs the file for archives, in which some pages are pictures. */
   hasArchival: z.boolean(),

@@ -1,6 +1,11 @@
 import { msg } from "#lib/messages/server-message.ts";
 import type { PageNote, PageNoteCode } from "./design-page.ts";
 
-export function note(page: number, code: PageNoteCode): PageNote {
-  return { page, code, message: msg(`brought.note.${code}`, { page }) };
+type NoteCode = Exclude<PageNoteCode, "unmarked" | "text_font">;
+
+export function note(page: number, code: NoteCode): PageNote;
+export function note(page: number, code: "unmarked", values: { names: string; tag: string }): PageNote;
+export function note(page: number, code: "text_font", values: { name: string; family: string }): PageNote;
+export function note(page: number, code: PageNoteCode, values: object = {}): PageNote {
+  return { page, code, message: msg(`brought.note.${code}` as "brought.note.covered", { page, ...values }) };
 }

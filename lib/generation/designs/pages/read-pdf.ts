@@ -18,6 +18,7 @@ import { damaged, unusualSize } from "./pdf/faults.ts";
 import { readPages, type SourcePage } from "./pdf/page-tree.ts";
 import { openPdf, type SourcePdf } from "./pdf/source-pdf.ts";
 import { jpegOf, pictureOf } from "./raster-page.ts";
+import { replacedFonts } from "./replaced-fonts.ts";
 
 /** What was read of a file, and the file as documents are printed on it. */
 export interface ReadDesign {
@@ -34,6 +35,8 @@ interface ReadPage {
   frame: PageFrame;
   copied: CopiedPage;
   placeholders: Placeholder[];
+  /** Lines without placeholders. */
+  texts: string[];
   places: TextPlace[];
   fields: PageFields;
   /** Where the copy may differ from the page that was brought. */
@@ -49,6 +52,8 @@ const coarse = 72;
 const coarseSide = 1_600;
 /** The least between a text that has grown and what follows it, in parts of its size: a narrow space. */
 const wordGap = 0.15;
+/** Names of columns stand in short lines, and few. */
+const [longestText, mostTexts] = [200, 500];
 /** For previews. */
 const shown = 150;
 const shownSide = 2_400;
@@ -79,7 +84,8 @@ function readPage(pdf: SourcePdf, page: SourcePage, number: number): ReadPage {
   const read = contentReader(pdf);
   const content = readPageContent(pdf, page.streams, page.resources);
   const text = findGlyphs(pdf, content, frame.matrix, read, layersOf(pdf));
-  const placeholders = linesOf(text.glyphs).flatMap((line) => placeholdersOn(line, frame.width));
+  const lines = linesOf(text.glyphs).map((line) => ({ line, found: placeholdersOn(line, frame.width) }));
+  const placeholders = lines.flatMap(({ found }) => found);
   const removed = new Set([...text.hidden, ...placeholders.flatMap(({ glyphs }) => glyphs)]);
   removeGlyphs(removed);
   const glyphs = [...text.glyphs, ...text.hidden];
@@ -91,6 +97,7 @@ function readPage(pdf: SourcePdf, page: SourcePage, number: number): ReadPage {
     frame,
     copied,
     placeholders,
+    texts: lines.filter(({ found }) => found.length === 0).map(({ line }) => line.text.trim()),
     places,
     fields,
     changed: [...places.map(boundsOf), ...fields.dropped, ...replaced.map(boundsOfGlyph)],
@@ -154,6 +161,7 @@ async function finish(bytes: Buffer, pages: ReadPage[]): Promise<ReadDesign> {
     else if (forArchive !== chosen) notes.push(note(number, "archived_as_picture"));
     if (!isSame && page.places.length > 0) notes.push(note(number, "covered"));
     if (isReplaced && !mustBePicture) notes.push(note(number, "font_replaced"));
+    notes.push(...replacedFonts(page).map((font) => note(number, "text_font", font)));
     if (page.hasHidden) notes.push(note(number, "hidden_layers"));
     if (page.fields.others > 0) notes.push(note(number, "fields_dropped"));
     described.push(describePage(page, drawn ?? original ?? null));
@@ -170,7 +178,7 @@ async function finish(bytes: Buffer, pages: ReadPage[]): Promise<ReadDesign> {
 }
 
 function describePage(
-  { frame, placeholders, places, fields }: ReadPage,
+  { frame, placeholders, texts: lines, places, fields }: ReadPage,
   pixels: PagePixels | null,
 ): DesignPages["pages"][number] {
   const bounds = places.map((place) => boundsOf(coreOf(place)));
@@ -185,5 +193,6 @@ function describePage(
     width: rounded(toMillimetres(frame.width)),
     height: rounded(toMillimetres(frame.height)),
     found: [...texts, ...fields.found],
+    texts: [...new Set(lines.filter(({ length }) => length > 0 && length <= longestText))].slice(0, mostTexts),
   };
 }

@@ -40,7 +40,12 @@ export async function readDesignPicture(content: Buffer, format: Exclude<SentFor
     .resize({ width: shownPixels, height: shownPixels, fit: "inside", withoutEnlargement: true })
     .jpeg({ quality: 85 })
     .toBuffer();
-  const page = { width: rounded(toMillimetres(size.width)), height: rounded(toMillimetres(size.height)), found: [] };
+  const page = {
+    width: rounded(toMillimetres(size.width)),
+    height: rounded(toMillimetres(size.height)),
+    found: [],
+    texts: [],
+  };
   return {
     design: { pages: [page], notes: [], hasArchival: false },
     pdf: writeUnderlays([pictureUnderlay(jpeg, size.width, size.height)]),

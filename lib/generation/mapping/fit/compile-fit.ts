@@ -23,6 +23,7 @@ import { compileLeftDiscounts } from "../values/amounts/left-discounts.ts";
 import { shownText } from "../values/clean-text.ts";
 import { dateFormatter } from "../values/date-formatter.ts";
 import { pictureFinder } from "../values/find-picture.ts";
+import { homeCountry } from "../values/home-country.ts";
 import { compileOddValues, type ShownColumn } from "../values/odd-values.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
@@ -55,6 +56,7 @@ export function compileFit(fit: Fit): FitRow {
   const leftDiscounts = compileLeftDiscounts(fit, used);
   const checkLine = compileLineCheck(fit, used);
   const describePictures = pictureDescriber(fit);
+  const leaveOutHome = homeLeaver(fit);
   const skipped = new Set<string>(fit.skip);
   const noValues = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
 
@@ -71,6 +73,7 @@ export function compileFit(fit: Fit): FitRow {
       if (problem) problems.push(problem);
     }
     describePictures(values, texts);
+    leaveOutHome(values, texts);
     if (merged) Object.assign(values, merged(row, texts, problems));
     const filledSettings = settings.fill(row, texts, problems);
     const drawn = elements?.(row, texts, problems);
@@ -131,6 +134,20 @@ function pictureDescriber({ template, output }: Fit): (values: Record<string, Fi
       const value = values[name];
       if (typeof value !== "object" || value === null || !("picture" in value) || value.picture === null) continue;
       values[name] = { ...value, alt: texts[naming] ? `${label}: ${texts[naming]}` : label };
+    }
+  };
+}
+
+/** Leaves the country out of an address at home. As `home`, it still says how such addresses are written. */
+function homeLeaver({ template, settings }: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
+  const fields = template.fields.flatMap(({ name, home }) =>
+    home === undefined ? [] : [{ field: name, ...homeCountry(String(settings[home] ?? "")) }],
+  );
+  return (values, texts) => {
+    for (const { field, name, isHome } of fields) {
+      if (!isHome(texts[field] ?? "")) continue;
+      values[field] = null;
+      values.home = name;
     }
   };
 }

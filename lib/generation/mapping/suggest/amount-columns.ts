@@ -25,7 +25,8 @@ export function amountColumns(columns: readonly Column[], known: AmountRelations
   const isTaxed = (index: number) => relations.taxes.some(({ of, is }) => is === index && headers[of] !== null);
   const isAdded = (index: number) => relations.sums.some(({ of }) => of.includes(index));
   const roles = columns.map(({ type }, index): AmountRole | null => {
-    const role = headers[index] ?? null;
+    // Britain calls the date of an invoice its "Tax point".
+    const role = type === "date" ? null : (headers[index] ?? null);
     if (role === "tax" || role === "rate") {
       if (type === "currency") return "taxAmount";
       // A column without numbers has no amounts either, and invalid rates are reported per row.

@@ -31,7 +31,7 @@ export const headerSheets: [template: string, headers: string][] = [
   ["badge", "Nr.:n | Name, Vorname=name | Firma=company | Funktion=role | Bemerkung"],
   [
     "badge",
-    "Teilnehmer-Nr.:n | Titel:t~name | Vorname:f=name | Familienname:l=name | Institut=company | Foto (Dateiname):p~photo",
+    "Teilnehmer-Nr.:n=code | Titel:t~name | Vorname:f=name | Familienname:l=name | Institut=company | Foto (Dateiname):p~photo",
   ],
   ["badge", "Last Name:l=name | First Name:f=name | Affiliation=company | Country | Dinner | Photo file name:p~photo"],
   // Moodle, school software, Zoom, forms.
@@ -235,4 +235,15 @@ export const headerSheets: [template: string, headers: string][] = [
   ["tags", "ID:n | SKU=sku | Name=product | Sale price:m=price | Regular price:m=oldPrice | Stock:n"],
   ["tags", "Artikelnummer=sku | Artikelname=product | Brutto-VK:m=price | UVP:m=oldPrice | GTIN:n=code | EK netto:m"],
   ["tags", "Référence=sku | Désignation=product | Prix TTC:m=price | Code EAN:n=code | Stock:n"],
+  ["diploma", "Name=recipient | geb. am:d=born | Fachrichtung=degree | Erfolg=honours | Zeugnisdatum:d=date"],
+  ["diploma", "Name=recipient | Abschluss=degree | Urkundennr.=number"],
+  ["ticket", "Bestell-Nr=order | Name:l=holder | Kategorie=type | Block=section | Reihe:n=row | Barcode:n=code"],
+  ["labels", "First:f=name | Last:l=name | Organisation=company | City=city | Country=country"],
+  ["report-card", "Kat.-Nr:n | Familienname:l=pupil | Vorname:f=pupil | Deutsch:k=grades | Englisch:k=grades"],
+  ["letter", "Anrede:G~salutation | Vorname:f=name | Nachname:l=name | Firma=company"],
+  [
+    "badge",
+    "Person Titel:T~name | Person Vorname:f=name | Person Nachname:l=name | Organisation Firma=company | Organisation Funktion=role",
+  ],
+  ["invoice", "Tax point:d=date | Customer=customer | Description=item | Qty:n=quantity | VAT rate=vat"],
 ];

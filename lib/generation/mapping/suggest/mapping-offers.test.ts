@@ -59,6 +59,13 @@ test("a courtesy title becomes a greeting, and is never one by itself", async ()
   assert.deepEqual(await offersFor("letter", letter("Greeting", "Dear Ann", "Hi Bo")), []);
 });
 
+test("a greeting keeps a title behind the courtesy title, and the others are greeted neutrally", async () => {
+  const rows = ["Herr Dr.", "Frau", "Divers", "Familie"].map((title) => `${title};Ann;Lee`).join("\n");
+  const [offer] = await offersFor("letter", `Anrede;Vorname;Nachname\n${rows}`);
+  assert.match(offer ?? "", /"Familie" "Sehr geehrte Familie", "Herr Dr\." "Sehr geehrter Herr Dr\.", "" "Guten Tag"/);
+  assert.match(offer ?? "", /other "Guten Tag"\} \{Nachname\},$/);
+});
+
 test("academic titles are offered before a name, and files of images for a photo", async () => {
   assert.deepEqual(await offersFor("badge", "Titel;Vorname;Nachname\nDr.;Ann;Lee\nProf. Dr.;Bo;Ng"), [
     "name: {Titel} {Vorname} {Nachname}",

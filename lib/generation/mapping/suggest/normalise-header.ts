@@ -3,10 +3,11 @@ const hint = /(?<=\S)\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/;
 
 /**
  * A header's words for comparison: without case, accents, punctuation, plural and hint; "unitPrice" equals "Unit
- * price".
+ * price", and "Bestell-Nr." "Bestellnummer".
  */
 export function headerWords(header: string): string[] {
-  return wordsOf(foldedLetters(spaced(comparedPart(header).replace(hint, "")))).map(singular);
+  const words = wordsOf(foldedLetters(spaced(comparedPart(header).replace(hint, ""))));
+  return words.map((word) => singular(word.replace(/nr$/, "nummer")));
 }
 
 /** A longer name is a question or a text. Comparing all of 50 such names with all words would hold up the site for half a second. */

@@ -9,7 +9,7 @@ import { bestAssignment } from "./best-assignment.ts";
 import { type AddressPart, findAddress } from "./joined/address-parts.ts";
 import { collectColumns } from "./joined/collect-columns.ts";
 import { isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
-import { joinNames, nameParts } from "./joined/join-names.ts";
+import { columnsOfName, joinNames, nameParts } from "./joined/join-names.ts";
 import { headerWords, tellingWords } from "./normalise-header.ts";
 import { isBesides, isNameWord, isOtherThing } from "./other-things.ts";
 import { isPictureColumn } from "./picture-columns.ts";
@@ -80,7 +80,7 @@ export function suggestMapping(
       if (isList(field)) return foldCase(column.name.trim()) === foldCase(field.name) ? sameScore : 0;
       if (isOwn(field) && names.some((each) => each.join(" ") === (words[index] ?? []).join(" "))) return sameScore;
       if (isNever(field, column)) return 0;
-      if (parts && !takesWholeName(field) && Object.values(parts).includes(column)) return 0;
+      if (parts && !takesWholeName(field) && columnsOfName(parts).includes(column)) return 0;
       const all = words[index] ?? [];
       const isOther = !isAmount(template, field.name) && isOtherThing(all, own);
       const found = score(field, names, column, all, rarity, isOther, nouns);
@@ -108,13 +108,15 @@ export function suggestMapping(
   }
   addAddress(template, columns, assigned);
   const leftOver = columns.filter((_, index) => !assigned.includes(index));
+  // Nobody is graded in their own name.
+  const collectable = leftOver.filter((column) => !parts || !columnsOfName(parts).includes(column));
   return Object.fromEntries(
     template.fields.map((field, index) => {
       const column = columns[assigned[index] ?? -1];
       const joined = takesWholeName(field) ? joinNames(column, column ? [column, ...leftOver] : leftOver) : null;
       if (joined) return [field.name, joined];
       if (column) return [field.name, { column: column.name }];
-      return [field.name, field.collects ? collectColumns(leftOver) : null];
+      return [field.name, field.collects ? collectColumns(collectable) : null];
     }),
   );
 }

@@ -5,6 +5,7 @@ import type { Container } from "../../container.ts";
 import { designId } from "../../designs/design-definition.ts";
 import { designFaults } from "../../designs/design-faults.ts";
 import { foundDesign } from "../../designs/found-design.ts";
+import { unmarkedNotes } from "../../designs/pages/unmarked-names.ts";
 import type { SessionContent } from "../../records/sessions.ts";
 import { openDesignPages } from "../../uploads/design-pages.ts";
 import { invalidChoices } from "../invalid-choices.ts";
@@ -45,6 +46,22 @@ export async function settleDesign(
     return { design: blank, designNotes: [] };
   }
   return { design: accepted(chosen), designNotes };
+}
+
+/** What the page that was chosen now says of the spreadsheet's columns without marking it. */
+export async function unmarkedIn(
+  container: Container,
+  visitor: VisitorId,
+  chosen: Choices["design"],
+  columns: readonly { name: string }[],
+): Promise<SessionContent["designNotes"]> {
+  if (chosen === undefined || !("upload" in chosen)) return [];
+  const { id, kind } = await sessionUpload(container, visitor, chosen.upload, ["design", "image"], "design.upload");
+  const pages = await openDesignPages(container, { id, kind: kind === "design" ? kind : "image" });
+  return unmarkedNotes(
+    pages,
+    columns.map(({ name }) => name),
+  );
 }
 
 function accepted(design: Design): Design {

@@ -26,7 +26,7 @@ import { openSavedDesign } from "./open-saved-design.ts";
 import { openSessionTable } from "./open-session-table.ts";
 import type { Choices } from "./requested-choices.ts";
 import { cellsOf, settleCorrections } from "./settle-corrections.ts";
-import { settleDesign } from "./settle-design.ts";
+import { settleDesign, unmarkedIn } from "./settle-design.ts";
 import { settleLocale } from "./settle-locale.ts";
 import { settlePictures } from "./settle-pictures.ts";
 import { settleSettings } from "./settle-settings.ts";
@@ -57,6 +57,7 @@ export async function settleContent(
   const table = await openSessionTable(container, upload.id, template, tableReading, before).catch((error) => {
     throw faultOfReading(error, choices);
   });
+  const unmarked = await unmarkedIn(container, visitor, choices.design, table.source.columns);
   const pictures = await settlePictures(container, visitor, before?.pictures ?? null, choices.pictures);
   const matched = settleMatch(container, { template, table, pictures, locale }, before, choices);
   const { mapping, settings, output } = matched;
@@ -77,6 +78,7 @@ export async function settleContent(
   return {
     filename,
     ...chosen,
+    designNotes: [...unmarked, ...chosen.designNotes],
     reading,
     table,
     readings,

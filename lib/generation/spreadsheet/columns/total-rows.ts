@@ -8,6 +8,9 @@ import { plainNumber } from "../values/plain-number.ts";
  */
 const totalWord =
   /^(?:(?:grand|sub|overall|running)[ -]?)?(?:totals?|sum|totaux|total(?:es)?(?: g[eé]n[eé]rale?)?|sous[ -]total|sum(?:me|men)|gesamt(?:summe|betrag|ergebnis)?|insgesamt|zwischensumme|endsumme|somme|montant total|suma(?: total)?|subtotal|totale(?: generale)?|totaal|(?:sub|eind)totaal|soma|razem|suma (?:końcowa|częściowa)|summa|celkem|součet|i alt|totalt|yhteensä|összesen|toplam|genel toplam|итого|всего|разом|σύνολο|(?:ال)?مجموع(?: الكلي)?|(?:ال)?[إا]جمالي|סה["״]כ(?: כללי)?|合计|总计|合計|総計|小計|小计|합계|총계)(?:\s*[:：]|\s*\(.{1,20}\)|\s+(?:general|général|generale|geral|amount|sum|eur|€|\$|\d{4}))?$/iu;
+/** What averages of the rows above are called: below a class's marks, they would become somebody's report. */
+const averageWord =
+  /^(?:(?:class|group|overall)[ -]?)?(?:average|avg\.?|mean)$|^(?:klassen|noten|gesamt)?-?(?:durchschnitt|schnitt|mittel|mittelwert)$|^moyenne(?: (?:de )?(?:la )?classe| générale)?$|^(?:media|promedio)(?: (?:de )?(?:la )?clase| della classe| general(?:e)?)?$|^(?:klas)?gemiddelde?$|^średnia(?: klasy)?$|^(?:klasse)?(?:gennemsnit|gjennomsnitt|medel|medelvärde)$|^průměr$|^среднее$|^平均$/iu;
 /** "Total expenses in May": with a number alone beside it. */
 const totalPhrase = /^(?:grand |sub-?)?total |^(?:gesamt|summe|somme|suma) /iu;
 const longestWord = 40;
@@ -27,18 +30,21 @@ export function namesTotal(cells: Cell[]): boolean {
   const at = second < 0 ? first : second;
   if (!isTotalWord(cells[at])) return false;
   const others = cells.filter((cell, column) => cell !== "" && column !== at);
-  const isPhrase = !totalWord.test(cellText(cells[at] ?? "").trim());
+  const word = cellText(cells[at] ?? "").trim();
+  const isPhrase = !totalWord.test(word) && !averageWord.test(word);
   if (isPhrase && (others.length !== 1 || cells.length < 3)) return false;
   return others.length > 0 && others.every((cell) => isNumber(cell) || !/[\p{L}\p{N}]/u.test(cellText(cell)));
 }
 
 /** How these words begin: asked first, because it takes a fraction of the time for the names in most rows. */
-const initials = new Set("gsortiezmcyöивρрσ(امإס合总総小计합총");
+const initials = new Set("gsortiezmcyöивρрσ(امإס合总総小计합총adknpśс平");
 
 function isTotalWord(cell: Cell | undefined): boolean {
   if (typeof cell !== "string" || cell.length > longestWord) return false;
   const text = cell.trim();
-  return initials.has((text[0] ?? "").toLowerCase()) && (totalWord.test(text) || totalPhrase.test(cell));
+  return (
+    initials.has((text[0] ?? "").toLowerCase()) && [totalWord, averageWord, totalPhrase].some((word) => word.test(text))
+  );
 }
 
 const fewestSummed = 3;

@@ -121,6 +121,9 @@ test("total rows are named by their word or by their sums", async () => {
     "Eindtotaal",
     "المجموع",
     "合计",
+    "Klassenschnitt",
+    "Class average",
+    "Moyenne de la classe",
   ]) {
     assert.deepEqual(await odd(`${table}|${word};;18`), [{ row: 4, sheetRow: 5, code: "total_row" }], word);
   }

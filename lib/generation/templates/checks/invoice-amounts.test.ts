@@ -163,6 +163,13 @@ for (const convention of conventions) {
         hasDiscounts || rows[0]?.at(-1) !== "",
         `${JSON.stringify(rows)} printed ${JSON.stringify(said)}`,
       );
+      const isCredit = total.startsWith("-");
+      const titles = convention.locale === "en-GB" ? ["Invoice", "Credit note"] : ["Rechnung", "Rechnungskorrektur"];
+      assert.deepEqual(
+        said.filter((text) => titles.includes(text)),
+        [titles[isCredit ? 1 : 0]],
+        `${JSON.stringify(rows)} printed ${JSON.stringify(said)}`,
+      );
       assert.deepEqual(missing, [], `${JSON.stringify(rows)} printed ${JSON.stringify(said)}`);
     }
   });

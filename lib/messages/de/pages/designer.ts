@@ -194,5 +194,4 @@ export const designer: DesignerMessages = {
   "designer.noProblems": "Keine Probleme in den Zeilen gefunden.",
   "designer.showRow": "Zeile {row} zeigen",
   "designer.notes": { one: "{count} Hinweis zu Ihrer Datei", other: "{count} Hinweise zu Ihrer Datei" },
-  "designer.note": "Seite {page}: {message}",
 };

@@ -14,6 +14,9 @@ export const file: Translated<typeof english> = {
   "file.tooLarge": "„{name}“ ist {size} groß; erlaubt sind {most}. Wählen Sie eine kleinere Datei.",
   "file.several": "Das sind {files} Dateien. Laden Sie bitte nur eine hoch.",
   "file.folder": "„{name}“ ist ein Ordner. Laden Sie stattdessen eine Datei daraus hoch.",
+  "file.paste": "Zeilen einfügen",
+  "file.paste.refused":
+    "Die Zwischenablage ließ sich nicht lesen. Erlauben Sie der Seite das Einfügen, oder wählen Sie eine Datei.",
   "file.pasted": "Eingefügte Zeilen",
   "file.link": "Link",
   "file.pasted.few":

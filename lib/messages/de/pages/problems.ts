@@ -37,6 +37,7 @@ export const problems: Translated<typeof english> = {
   "problem.too_many_cells": "Zu viele Zellen",
   "problem.total_row": "Summenzeile",
   "problem.repeated_header": "Wiederholte Spaltennamen",
+  "problem.repeated_label": "Doppeltes Etikett",
   "problem.unclosed_quote": "Offenes Anführungszeichen",
   "problem.mended_row": "Anders geschriebene Zeile",
   "problem.formula_without_value": "Formel ohne Wert",

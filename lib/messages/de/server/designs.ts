@@ -70,4 +70,8 @@ export const designs: Translated<typeof english> = {
     "Seite {page}: Kontrollkästchen, Schaltflächen und Unterschriftsfelder werden nicht gedruckt.",
   "brought.note.one_color": "Die Kopie verwendet eine Farbe für alle Zeilen; das Namensschild hatte eine für jede Art.",
   "brought.note.hidden_layers": "Seite {page}: Ausgeblendete Ebenen werden nicht gedruckt.",
+  "brought.note.text_font":
+    "Seite {page}: Texte in {name} werden in {family} gesetzt. Um {name} zu behalten, fügen Sie die Schrift im Designer bei jedem Text als eigene hinzu.",
+  "brought.note.unmarked":
+    "Auf Seite {page} stehen Namen Ihrer Spalten als gewöhnlicher Text ({names}), der in allen Dokumenten gleich bleibt. Schreiben Sie stattdessen {tag} in Ihre Datei und laden Sie sie erneut hoch, oder ziehen Sie Spalten auf die Seite.",
 };

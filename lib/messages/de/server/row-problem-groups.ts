@@ -103,6 +103,8 @@ export const rowProblemGroups: Translated<typeof english> = {
     "{count} Zeilen wiederholen die Spaltennamen. Überspringen Sie sie, wenn daraus keine Dokumente werden sollen.",
   "rows.mended":
     "Anführungszeichen oder Trennzeichen von {count} Zeilen weichen von den anderen Zeilen ab. Sie wurden wie diese gelesen: Prüfen Sie ihre Werte.",
+  "rows.repeatedLabel":
+    "{count} Zeilen haben dasselbe Etikett wie eine frühere Zeile. Überspringen Sie sie, um jedes Etikett einmal zu drucken.",
   "rows.unclosed": "{count} Zeilen enthalten ein Anführungszeichen, das nie geschlossen wird. Es gilt als Text.",
   "rows.formula":
     "„{what}“ enthält in {count} Zeilen Formeln ohne gespeicherte Werte und ist dort leer. Öffnen und speichern Sie die Datei in einem Tabellenprogramm.",

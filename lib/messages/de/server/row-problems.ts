@@ -98,6 +98,8 @@ export const rowProblems: Translated<typeof english> = {
     "Diese Zeile sieht wie eine Summe der Zeilen darüber aus. Überspringen Sie sie, wenn daraus kein Dokument werden soll.",
   "row.repeatedHeader":
     "Diese Zeile wiederholt die Spaltennamen. Überspringen Sie sie, wenn daraus kein Dokument werden soll.",
+  "row.repeatedLabel":
+    "Eine frühere Zeile hat dasselbe Etikett. Überspringen Sie solche Zeilen, um jedes Etikett einmal zu drucken.",
   "row.unclosed": "Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Es gilt als Text.",
   "row.mended":
     "Anführungszeichen oder Trennzeichen dieser Zeile weichen von den anderen Zeilen ab. Sie wurde wie diese gelesen: Prüfen Sie ihre Werte.",

@@ -35,6 +35,10 @@ export const labels: TemplateTexts = {
       },
       accent: { label: "Akzentfarbe" },
       sender: { label: "Absender", help: "Eine Zeile über der Anschrift. Leer lassen, um sie wegzulassen." },
+      homeCountry: {
+        label: "Ihr Land",
+        help: "In Anschriften dort weggelassen, egal wie Ihre Tabelle es schreibt.",
+      },
       logo: { label: "Logo" },
       ...logo,
     },

@@ -39,6 +39,10 @@ export const letter: TemplateTexts = {
       ...logo,
       company: { label: "Absender" },
       sender: { label: "Anschrift des Absenders" },
+      homeCountry: {
+        label: "Ihr Land",
+        help: "In Anschriften dort weggelassen, egal wie Ihre Tabelle es schreibt.",
+      },
       dateText: { label: "Datum", help: "Gilt, wenn die Zeile keines hat." },
       subjectText: { label: "Betreff", help: "Gilt, wenn die Zeile keinen hat." },
       greeting: { label: "Anrede", help: "Gilt, wenn die Zeile keine hat." },

@@ -10,7 +10,7 @@ export const reportCard: TemplateTexts = {
       pupil: { label: "Schüler oder Schülerin" },
       class: { label: "Klasse" },
       born: { label: "Geboren" },
-      absent: { label: "Fehltage" },
+      absent: { label: "Fehlzeiten" },
       late: { label: "Verspätungen" },
       conduct: { label: "Verhalten" },
       grades: {

@@ -195,7 +195,6 @@ export const designer = {
   "designer.noProblems": "No problems found in the rows.",
   "designer.showRow": "Show row {row}",
   "designer.notes": { one: "{count} note about your file", other: "{count} notes about your file" },
-  "designer.note": "Page {page}: {message}",
 } as const;
 
 /** The designer's messages in a language. */

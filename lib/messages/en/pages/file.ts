@@ -12,6 +12,8 @@ export const file = {
   "file.tooLarge": "“{name}” is {size}; the limit is {most}. Choose a smaller file.",
   "file.several": "That’s {files} files. Upload one at a time.",
   "file.folder": "“{name}” is a folder. Upload a file from it instead.",
+  "file.paste": "Paste rows",
+  "file.paste.refused": "We couldn’t read the clipboard. Allow this page to paste, or choose a file.",
   "file.pasted": "Pasted rows",
   "file.link": "Link",
   "file.pasted.few": "That isn’t a table. Copy the column names together with the rows below them, then paste again.",

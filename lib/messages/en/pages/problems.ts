@@ -35,6 +35,7 @@ export const problems = {
   "problem.too_many_cells": "Too many cells",
   "problem.total_row": "Total row",
   "problem.repeated_header": "Repeated header",
+  "problem.repeated_label": "Repeated label",
   "problem.unclosed_quote": "Unclosed quotation mark",
   "problem.mended_row": "Row written differently",
   "problem.formula_without_value": "Formula without a value",

@@ -58,4 +58,8 @@ export const designs = {
   "brought.note.fields_dropped": "Page {page}: check boxes, buttons and signature fields were left out.",
   "brought.note.one_color": "The copy has one colour for all rows, where the badge had one for each kind.",
   "brought.note.hidden_layers": "Page {page}: hidden layers were left out.",
+  "brought.note.text_font":
+    "Page {page}: texts in {name} are set in {family}. To keep {name}, add it as your own font to each text in the designer.",
+  "brought.note.unmarked":
+    "Page {page} has names of your columns as plain text ({names}), which stays the same in all documents. To fill it in, write {tag} in your file and upload it again, or drag columns onto the page.",
 } as const;

@@ -93,6 +93,7 @@ export const rowProblemGroups = {
   "rows.repeatedHeader": "{count} rows repeat the column names. Skip them unless they should be documents.",
   "rows.mended":
     "The quotation marks or delimiters of {count} rows differ from the other rows’. They were read the way those are: check their values.",
+  "rows.repeatedLabel": "{count} rows have the same label as an earlier row. Skip them to print each label once.",
   "rows.unclosed": "{count} rows have a quotation mark that’s never closed. It’s treated as text.",
   "rows.formula":
     "“{what}” has formulas without stored values in {count} rows, so it’s empty there. Open the file in a spreadsheet program and save it.",

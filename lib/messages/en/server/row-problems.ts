@@ -90,6 +90,7 @@ export const rowProblems = {
   "row.cells": "The row has more cells than the header has columns. Cells past the last column are ignored.",
   "row.total": "This row looks like a total of the rows above. Skip it unless it should be a document.",
   "row.repeatedHeader": "This row repeats the column names. Skip it unless it should be a document.",
+  "row.repeatedLabel": "An earlier row has the same label. Skip such rows to print each label once.",
   "row.unclosed": "A quotation mark in this row is never closed. It’s treated as text.",
   "row.mended":
     "This row’s quotation marks or delimiters differ from the other rows’. It was read the way they are: check its values.",

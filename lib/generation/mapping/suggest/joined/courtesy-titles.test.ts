@@ -16,3 +16,9 @@ test("hundreds of titles before something else take no longer than they are long
     assert.ok(!isTitle(`${title.repeat(500)}!`), title);
   }
 });
+
+test("titles of Austria and for women are known", () => {
+  assert.ok(isTitle("Mag.a", "Dr.in", "MMag.", "DDr.", "Dipl.-Ing.in", "Univ.-Prof. Dr.", "Priv.-Doz."));
+  assert.ok(!isTitle("in"));
+  assert.ok(!isTitle("Dra", "Ina"));
+});

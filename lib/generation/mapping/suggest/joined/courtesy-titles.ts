@@ -9,7 +9,12 @@ const list = (texts: string) => new Set(texts.split(",").map(folded));
 /** How a letter greets people, by the words that sheets have for them; what is not in `forms` is greeted neutrally. */
 const greetings: { forms: Record<string, string>; other: string | null; isNamed: boolean }[] = [
   {
-    forms: { Herr: "Sehr geehrter Herr", Herrn: "Sehr geehrter Herr", Frau: "Sehr geehrte Frau" },
+    forms: {
+      Herr: "Sehr geehrter Herr",
+      Herrn: "Sehr geehrter Herr",
+      Frau: "Sehr geehrte Frau",
+      Familie: "Sehr geehrte Familie",
+    },
     other: "Guten Tag",
     isNamed: true,
   },
@@ -48,22 +53,27 @@ const greetings: { forms: Record<string, string>; other: string | null; isNamed:
   },
   { forms: { Pan: "Szanowny Panie", Pani: "Szanowna Pani" }, other: "Szanowni Państwo", isNamed: false },
 ];
-const english = list("Mr,Mrs,Ms,Miss,Mx,Dr,Prof,Sir,Madam");
+const english = list("Mr,Mrs,Ms,Miss,Mx,Dr,Prof,Sir,Madam,Mr and Mrs,Mr & Mrs,Mr. and Mrs.,Mr. & Mrs.");
 const courtesy = greetings.map(({ forms }) => list(Object.keys(forms).join()));
+/** What such columns have for those who are neither; alone, they are no sign of one. */
+const neither = list(
+  `Divers,Mx,Mx.,Ohne,Keine,Keine Angabe,k. A.,Firma,Eheleute,Fam.,Company,Family,Couple,Other,Autre,Otro,Altro,Anders,Empresa,
+  Société,Famille,Familia,Famiglia,-,–`,
+);
 
 /**
- * "Dr.", "Prof. Dr.", "Dipl.-Ing.", "M.Sc.": each word of the value is a title. No title may be read in two ways, or the
- * pattern would try them all for each of many.
+ * "Dr.", "Prof. Dr.", "Dipl.-Ing.", "M.Sc.", "Mag.a": each word of the value is a title, which may end for women. No title may
+ * be read in two ways, or the pattern would try them all for each of many.
  */
 const academic =
-  /^(?:(?:univ|prof|professor|professorin|doktor|dra?|drs|med|jur|phil|rer|nat|oec|pol|theol|habil|h\.?c|dipl|ing|inform|kfm|psych|mag|ir|ph\.?d|mba|m\.?sc|b\.?sc|m\.?a|b\.?a|doc|mudr|judr|mgr|dott|ssa)[.\s-]*)+$/i;
+  /^(?:(?:univ|prof|professor|doktor|drs?|ddr|med|jur|phil|rer|nat|oec|pol|theol|habil|h\.?c|dipl|ing|inform|kfm|psych|mm?ag|ir|ph\.?d|mba|m\.?sc|b\.?sc|m\.?a|b\.?a|priv|doz|doc|mudr|judr|mgr|dott|ssa)(?:\.?in(?![a-z])|\.?a(?![a-z]))?[.\s-]*)+$/i;
 
 const isAll = (column: Column, isOne: (sample: string) => boolean) =>
   column.samples.length > 0 && column.samples.every(isOne);
 
 /** Whether a column says "Mr" or "Ms", which is not yet a greeting. */
 export function isCourtesy(column: Column): boolean {
-  return isAll(column, (sample) => english.has(folded(sample))) || greetingOf(column) !== undefined;
+  return isOnly(column.samples, english) || greetingOf(column) !== undefined;
 }
 
 /** Whether a column has the titles that stand before a name. */
@@ -71,15 +81,39 @@ export function isAcademic(column: Column): boolean {
   return isAll(column, (sample) => academic.test(sample));
 }
 
-function greetingOf(column: Column) {
-  return greetings.find((_, index) => isAll(column, (sample) => courtesy[index]?.has(folded(sample)) === true));
+function greetingOf({ samples }: Column) {
+  return greetings.find((_, index) => isOnly(samples, courtesy[index] ?? english));
+}
+
+/** Whether these are all such words, or what stands beside them for those who are neither. */
+function isOnly(samples: readonly string[], words: ReadonlySet<string>): boolean {
+  const others = samples.filter((sample) => !words.has(personal(sample)));
+  return others.length < samples.length && others.every((sample) => neither.has(folded(sample)));
+}
+
+/** "Herr" of "Herr Dr.": a title behind it makes no greeting of it either. */
+function personal(sample: string): string {
+  const [first = "", ...rest] = sample.trim().split(/\s+/);
+  return folded(rest.length > 0 && academic.test(rest.join(" ")) ? first : sample);
 }
 
 /** A letter's greeting from "Mr" or "Ms" and, where people are greeted by name, a text with the family name. */
 export function greetingText(column: Column, name: string): string {
   const greeting = greetingOf(column);
   if (!greeting) return `Dear ${columnHole(column.name)} ${name},`;
-  const pairs = Object.entries(greeting.forms).map(([word, form]) => `"${word}" "${form}"`);
+  const pairs = [...Object.entries(greeting.forms), ...titledForms(column, greeting.forms)].map(
+    ([word, form]) => `"${word}" "${form}"`,
+  );
   const filter = ` | choose: ${pairs.join(", ")}, "" "${greeting.other}", other "${greeting.other}"}`;
   return columnHole(column.name).replace(/\}$/, filter) + (greeting.isNamed ? ` ${name},` : ",");
+}
+
+/** The forms for what the column has with a title behind it: "Herr Dr." is greeted as "Sehr geehrter Herr Dr.". */
+function titledForms({ kinds, samples }: Column, forms: Record<string, string>): [string, string][] {
+  return (kinds ?? samples).flatMap((text): [string, string][] => {
+    const [word] = text.trim().split(/\s+/, 1);
+    const form = Object.entries(forms).find(([each]) => folded(each) === folded(word ?? ""));
+    const title = text.trim().slice(word?.length).trim();
+    return form && academic.test(title) ? [[text.trim(), `${form[1]} ${title}`]] : [];
+  });
 }

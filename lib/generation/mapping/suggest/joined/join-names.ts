@@ -10,13 +10,13 @@ const plain = (header: string) => headerWords(header).join("");
 const names = (list: string) => new Set(list.trim().split(/\s+/).map(plain));
 
 const given = names(
-  `firstname givenname givennames forename vorname rufname prénom nombre nome voornaam fornavn förnamn etunimi imię jméno
+  `first given firstname fname givenname givennames forename vorname rufname prénom nombre nome voornaam fornavn förnamn etunimi imię jméno
    keresztnév prenume όνομα имя ім’я`,
 );
 
 /** Next to a "Vorname", a "Name" is the family name. */
 const family = names(
-  `lastname surname familyname name nachname familienname zuname nom nomdefamille apellido apellidos cognome apelido
+  `last lastname lname surname familyname name nachname familienname zuname nom nomdefamille apellido apellidos cognome apelido
    sobrenome achternaam efternavn etternavn efternamn sukunimi nazwisko příjmení vezetéknév επώνυμο фамилия прізвище`,
 );
 
@@ -39,13 +39,18 @@ interface NameParts {
 export function nameParts(columns: readonly Column[]): NameParts | null {
   for (const first of columns) {
     const owner = ownerOf(first.name, given);
-    if (owner === null || isQualified(owner)) continue;
+    if (owner === null || isQualified(owner) || !mayBeName(first)) continue;
     const part = (words: Set<string>) =>
       columns.find((column) => column !== first && ownerOf(column.name, words) === owner);
     const last = part(family);
-    if (last) return { first, middle: part(middle), last };
+    if (last && mayBeName(last)) return { first, middle: part(middle), last };
   }
   return null;
+}
+
+/** "First" and "Last" may also be the numbers or days of a range. */
+function mayBeName({ type, samples }: Column): boolean {
+  return type === "text" || samples.length === 0;
 }
 
 /** Whose name it is: "" for "First name", "attendee" for "Attendee first name"; null for anything else. */
@@ -66,10 +71,19 @@ function ownerOf(header: string, words: Set<string>): string | null {
 export function joinNames(found: Column | undefined, columns: readonly Column[]): FieldMapping | null {
   const parts = nameParts(columns);
   if (!parts) return null;
-  const { first, middle, last } = parts;
+  const { first, last } = parts;
   if (found && found !== first && found !== last) return null;
   if (holdsNamesOf(last, first)) return null;
-  return { text: [first, middle, last].flatMap((part) => (part ? [columnHole(part.name)] : [])).join(" ") };
+  return {
+    text: columnsOfName(parts)
+      .map(({ name }) => columnHole(name))
+      .join(" "),
+  };
+}
+
+/** The columns of a name, in the order in which they are read. */
+export function columnsOfName({ first, middle, last }: NameParts): Column[] {
+  return [first, ...(middle ? [middle] : []), last];
 }
 
 /** Whether "Name" already contains the full name. */

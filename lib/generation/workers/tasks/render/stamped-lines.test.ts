@@ -69,6 +69,15 @@ describe("stamped invoices", () => {
     assert.equal(made.length, 12);
   });
 
+  test("look and read as the engine makes them among credit notes", async () => {
+    for (const credited of [0, 5]) {
+      const csv = invoices(16, 1, { [credited]: { price: "-12.50" }, 9: { price: "-7.25" } });
+      const made = await compareStamped(await fitSheet(invoice, csv), "pdf");
+      assert.equal(made.length, 14);
+      assert.ok(made.every(({ values }) => ![credited, 9].some((index) => values.number === `2026-${index}`)));
+    }
+  });
+
   test("leave to the engine what has other columns or lines, or isn't plain", async () => {
     const changes = {
       2: { item: "W".repeat(90) },
@@ -126,6 +135,16 @@ describe("stamped letters", () => {
         return row.map((cell, column) => changes[index]?.[column] ?? cell);
       }),
     ]);
+
+  test("look and read as the engine makes them at home and abroad", async () => {
+    const countries = ["Norway", "NO", "Sweden", "Denmark"];
+    const changes = Object.fromEntries(
+      Array.from({ length: 24 }, (_, index) => [index, { 3: countries[index % 4] ?? "" }]),
+    );
+    const made = await compareStamped(await fitSheet(letter, letters(24, changes), { homeCountry: "Norge" }), "pdf");
+    assert.ok(made.some(({ values }) => values.country === null && values.home === "Norway"));
+    assert.ok(made.some(({ values }) => values.country === "Sweden"));
+  });
 
   test("look and read as the engine makes them with greetings of their own, and with little set", async () => {
     const greetings = Object.fromEntries(

@@ -12,6 +12,7 @@ import { readGlyphCoverage } from "#lib/generation/typesetting/glyph-coverage.ts
 import { msg } from "#lib/messages/server-message.ts";
 import type { Assignment, TableFile } from "../../protocol.ts";
 import { missingGlyphs } from "./missing-glyphs.ts";
+import { repeatedLabels } from "./repeated-labels.ts";
 import { readRows, readRowsNear } from "./table-file.ts";
 
 /** The rows that form one document. */
@@ -19,6 +20,8 @@ export interface DocumentRows {
   rows: number[];
   /** Whether it is the first document: the first sheet of labels may be partly used. */
   isFirst: boolean;
+  /** Those whose label a row of another sheet has as well. */
+  repeated?: ReadonlySet<number>;
 }
 
 /** Read once per process. */
@@ -41,12 +44,12 @@ export async function* readDocuments(table: TableFile, assignment: Assignment): 
 export async function readDocument(
   table: TableFile,
   assignment: Assignment,
-  { rows, isFirst }: DocumentRows,
+  { rows, isFirst, repeated = new Set() }: DocumentRows,
 ): Promise<Document | null> {
   const { fit } = assignment;
   const laidOut = isFirst ? fit : afterFirstSheet(fit);
   const read = rowsAmong(readRowsNear(table, rows), new Set(rows));
-  for await (const document of buildDocuments(read, assignment, laidOut)) return document;
+  for await (const document of buildDocuments(read, assignment, { laidOut, repeated })) return document;
   return null;
 }
 
@@ -54,17 +57,22 @@ async function* rowsAmong(rows: AsyncIterable<Row>, wanted: ReadonlySet<number>)
   for await (const row of rows) if (wanted.has(row.row)) yield row;
 }
 
-/** @param laidOut as the documents are built with; each row is checked with the assignment's own */
+/**
+ * @param some what is known where not all rows are read: `laidOut` as the documents are built with, while each row is checked with
+ *   the assignment's own
+ */
 async function* buildDocuments(
   rows: AsyncIterable<Row>,
   assignment: Assignment,
-  laidOut = assignment.fit,
+  some?: { laidOut: Assignment["fit"]; repeated: ReadonlySet<number> },
 ): AsyncGenerator<Document> {
   const { fit } = assignment;
   // A Word file has the fonts of whoever opens it.
   const glyphs = fit.output.format === "pdf" ? [missingGlyphs(fit, findMissing, assignment.fonts)] : [];
   const inspections = [...glyphs, tooManyCells(assignment), oddRows(assignment)];
-  const builder = createDocumentBuilder(laidOut, inspected(compileFit(fit), inspections));
+  // Last, because a row that gets no label repeats none.
+  inspections.push(repeatedLabels(assignment, some?.repeated));
+  const builder = createDocumentBuilder(some?.laidOut ?? fit, inspected(compileFit(fit), inspections));
   for await (const row of rows) {
     const document = builder.add(row);
     if (document) yield document;

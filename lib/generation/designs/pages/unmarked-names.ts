@@ -1,0 +1,33 @@
+import { foldCase } from "../../mapping/fold-case.ts";
+import type { DesignPages, PageNote } from "./design-page.ts";
+import { note } from "./page-notes.ts";
+
+/** A shorter name may be any word. */
+const leastLetters = 3;
+/** More names make no note clearer. */
+const mostNamed = 3;
+
+/** A note for each page whose texts name columns without marking them, and which therefore stay as they are in all documents. */
+export function unmarkedNotes({ pages }: Pick<DesignPages, "pages">, columns: readonly string[]): PageNote[] {
+  const found = pages.flatMap((page) => page.found.map(({ text }) => foldCase(text)));
+  const isMarked = (name: string) => found.some((text) => text.includes(`{${foldCase(name)}}`));
+  const names = columns.filter((name) => name.length >= leastLetters && /\p{L}/u.test(name) && !isMarked(name));
+  return pages.flatMap(({ texts }, index) => {
+    const folded = texts.map(foldCase);
+    const named = names.filter((name) => folded.some((text) => isNamedIn(text, foldCase(name))));
+    const [first] = named;
+    if (first === undefined) return [];
+    const shown = named.slice(0, mostNamed).join(", ");
+    return [
+      note(index + 1, "unmarked", { names: named.length > mostNamed ? `${shown}, …` : shown, tag: `{{${first}}}` }),
+    ];
+  });
+}
+
+/** As a whole word, unless it's the caption of a line to be filled: "Name:". */
+function isNamedIn(text: string, name: string): boolean {
+  const at = text.indexOf(name);
+  if (at < 0) return false;
+  const [before, after] = [text.slice(0, at), text.slice(at + name.length)];
+  return !/[\p{L}\p{N}]$/u.test(before) && !/^(?:[\p{L}\p{N}]|\s*[:_…]|\s*\.{3})/u.test(after);
+}

@@ -1,0 +1,56 @@
+import { foldCase } from "../fold-case.ts";
+
+/** The languages in which sheets name countries: those whose headers we know. */
+const languages = "en de fr es it pt nl pl cs da sv nb fi el ru uk ar he ja".split(" ");
+
+/** What people write for a country besides its names and its code (ISO 3166-1). */
+const others: Readonly<Record<string, string>> = {
+  ...{ usa: "US", "u.s.a.": "US", "u.s.": "US", "united states of america": "US", america: "US" },
+  ...{ uk: "GB", "u.k.": "GB", "great britain": "GB", england: "GB", scotland: "GB", wales: "GB" },
+  ...{ aut: "AT", deu: "DE", ger: "DE", che: "CH", sui: "CH", gbr: "GB", fra: "FR", ita: "IT", esp: "ES", nld: "NL" },
+  ...{ a: "AT", d: "DE", f: "FR", i: "IT", e: "ES", b: "BE", "the netherlands": "NL", holland: "NL", holandia: "NL" },
+};
+
+const plain = (text: string) => foldCase(text.trim()).normalize("NFKD").replace(/\p{M}/gu, "");
+
+let known: Map<string, string> | undefined;
+
+/** Every country's code, names and what else it's called, in folded spelling. Found once, because asking for them takes a while. */
+function codes(): Map<string, string> {
+  if (known) return known;
+  known = new Map(Object.entries(others));
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  for (const language of languages) {
+    const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
+    for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+      const name = names.of(code);
+      if (name === undefined) continue;
+      known.set(plain(name), code);
+      known.set(plain(code), code);
+    }
+  }
+  return known;
+}
+
+/** The country where the sender is. */
+export interface HomeCountry {
+  /** Its English name, or as it was written if it's unknown; "" for none. */
+  name: string;
+  /** Whether an address is there, whatever it calls the country. */
+  isHome: (country: string) => boolean;
+}
+
+/** @param home the country as the sender wrote it: a name in any language, or a code; "" for none */
+export function homeCountry(home: string): HomeCountry {
+  const own = plain(home);
+  if (own === "") return { name: "", isHome: () => false };
+  const code = codes().get(own);
+  const name = code === undefined ? undefined : new Intl.DisplayNames("en", { type: "region" }).of(code);
+  return {
+    name: name ?? home.trim(),
+    isHome(country) {
+      const text = plain(country);
+      return text === own || (code !== undefined && codes().get(text) === code);
+    },
+  };
+}
