@@ -36,7 +36,7 @@ const profileStream = /<<\s*\/Length (\d+)\s*\/N [13]\s*\/Range \[[01 ]+\]\s*\/F
  */
 function withoutProfiles(pdf: Uint8Array): Uint8Array {
   const copy = Buffer.from(pdf);
-  for (const { 0: dictionary, 1: length, index } of copy.latin1Slice().matchAll(profileStream)) {
+  for (const { 0: dictionary, 1: length, index } of copy.toString("latin1").matchAll(profileStream)) {
     const data = copy.subarray(index + dictionary.length).subarray(0, Number(length));
     if (engineProfiles.includes(createHash("sha256").update(inflateSync(data)).digest("hex"))) data.fill(0);
   }
