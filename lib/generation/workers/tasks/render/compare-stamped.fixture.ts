@@ -15,8 +15,10 @@ import { created, framed } from "./stamp-frame.fixture.ts";
 import { stampDocuments } from "./stamped-documents.ts";
 
 /**
- * For tests: stamps a sheet's documents, has the engine make them, too, and compares what is seen and what is said: of all of them
- * or, of many looks with rows of their own, those at the places that `isCompared`. The stamped ones are returned.
+ * For tests: stamps a sheet's documents, has the engine make them, too, and compares what is seen and what is said.
+ *
+ * @param isCompared whether the stamped document at a place, from 0, is compared; all are by default
+ * @returns the stamped ones
  */
 export async function compareStamped(
   { assignment, documents }: FittedSheet,

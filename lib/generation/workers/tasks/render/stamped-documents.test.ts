@@ -79,7 +79,7 @@ const design = DesignSchema.parse({
   ],
 });
 
-/** Each look has rows of its own: comparing one of so many compares all words in each style of a template. */
+/** The looks of a style have rows of their own and differ in their paper: of each, one row of so many is compared. */
 const share = 3;
 
 describe("a document that is made by exchanging texts", () => {
