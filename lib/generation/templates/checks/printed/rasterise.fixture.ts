@@ -16,10 +16,10 @@ let library = await PDFiumLibrary.init();
 const mostDocuments = 1_000;
 let opened = 0;
 
-async function openPdf(pdf: Uint8Array) {
+async function openPdf(pdf: Uint8Array, hasProfiles = false) {
   opened += 1;
   if (opened % mostDocuments === 0) library = await PDFiumLibrary.init();
-  return library.loadDocument(withoutProfiles(pdf));
+  return library.loadDocument(hasProfiles ? pdf : withoutProfiles(pdf));
 }
 
 /** The engine's profiles of sRGB and of its greys (SHA-256). */
@@ -31,8 +31,8 @@ const profileStream = /<<\s*\/Length (\d+)\s*\/N [13]\s*\/Range \[[01 ]+\]\s*\/F
 
 /**
  * A copy without the data of these profiles. PDFium computes tables for both in every document, which takes longer than
- * all else that it does to a page; without the data it takes their colours for sRGB, which gives the same pixels. Any
- * other profile stays.
+ * all else that it does to a page; without the data it takes their colours for sRGB, which gives the same pixels but
+ * for a step of 255 in transparent drawings. Any other profile stays.
  */
 function withoutProfiles(pdf: Uint8Array): Uint8Array {
   const copy = Buffer.from(pdf);
@@ -43,9 +43,18 @@ function withoutProfiles(pdf: Uint8Array): Uint8Array {
   return copy;
 }
 
-/** The pages of a PDF (indices; default: all), one after the other, as printed at this many dots per inch. */
-export async function* rasterise(pdf: Uint8Array, dpi: number, wanted?: readonly number[]): AsyncGenerator<Raster> {
-  const document = await openPdf(pdf);
+/**
+ * The pages of a PDF (indices; default: all), one after the other, as printed at this many dots per inch.
+ *
+ * @param hasProfiles to be exact to the last step, which stored pictures of few colours show
+ */
+export async function* rasterise(
+  pdf: Uint8Array,
+  dpi: number,
+  wanted?: readonly number[],
+  hasProfiles = false,
+): AsyncGenerator<Raster> {
+  const document = await openPdf(pdf, hasProfiles);
   try {
     for (const index of wanted ?? Array.from({ length: document.getPageCount() }, (_, page) => page)) {
       yield await document.getPage(index).render({ scale: dpi / 72, render: async ({ data }) => data });
