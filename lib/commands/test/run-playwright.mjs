@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { ownEnvironment, ownNode } from "../install.mjs";
 import { findChromium } from "./chromium.mjs";
 import { findFirefox } from "./firefox.mjs";
+import { temporaryFolder } from "./temporary-folder.mjs";
 
 /** Playwright's options that open windows. */
 const showing = ["--headed", "--ui", "--debug"];
@@ -18,8 +19,10 @@ export async function runPlaywright(args, settings = {}) {
   const usual = {
     NEXT_TELEMETRY_DISABLED: "1",
     TZ: "Australia/Lord_Howe",
-    // Without a cache, each of the many processes would compile its modules again.
+    // Without caches, each of the many processes would compile its modules again, and each run all tests.
     NODE_COMPILE_CACHE: join(process.cwd(), "node_modules/.cache/compiled"),
+    PWTEST_CACHE_DIR: join(process.cwd(), "node_modules/.cache/playwright"),
+    TMPDIR: temporaryFolder(),
   };
   const env = ownEnvironment({ ...usual, ...browsers, ...settings });
   return spawnSync(ownNode, cli, { stdio: "inherit", env }).status ?? 1;

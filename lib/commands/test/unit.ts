@@ -5,6 +5,7 @@ import { run } from "node:test";
 import { dot, spec } from "node:test/reporters";
 import { parseArgs } from "node:util";
 import { testFiles } from "./suites.ts";
+import { temporaryFolder } from "./temporary-folder.mjs";
 import { entriesOf, groupsOf } from "./together.ts";
 
 /*
@@ -30,6 +31,7 @@ Object.assign(process.env, {
   NODE_NO_WARNINGS: "1",
   // Caches compiled modules across files: each of them starts in half of the time.
   NODE_COMPILE_CACHE: join(process.cwd(), "node_modules/.cache/compiled"),
+  TMPDIR: temporaryFolder(),
 });
 
 const files = testFiles({ patterns: positionals, all: values.all });

@@ -54,6 +54,6 @@ export async function firstPage(look: Look, dpi: number): Promise<Raster | null>
   const [document] = documents;
   if (!document || !isValid(document)) return null;
   const batch = typesetDocuments(assignment, [document]);
-  const { value: page } = await rasterise(batch.pdf("pdf", new Date(0)), dpi, [0]).next();
+  const { value: page } = await rasterise(batch.pdf("pdf", new Date(0)), dpi, [0], true).next();
   return page ?? null;
 }

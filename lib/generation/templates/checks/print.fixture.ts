@@ -43,7 +43,7 @@ export async function print(assignment: Assignment, documents: readonly Document
   }
   const leftOut = new Set(batch.tooLong.map(({ record }) => record));
   const pdf = batch.pdf("pdf", new Date(0));
-  const [contents, copied] = [await Array.fromAsync(readPageContents(pdf)), await copiedTexts(pdf)];
+  const contents = await Array.fromAsync(readPageContents(pdf));
   let first = 0;
   for (const [index, document] of documents.entries()) {
     const [from, to] = [first, first + (batch.pages[index] ?? 0)];
@@ -51,7 +51,12 @@ export async function print(assignment: Assignment, documents: readonly Document
     if (leftOut.has(index)) continue;
     const pages = contents.slice(from, to);
     if (from === 0) done.firstPage = pages[0] ?? null;
-    const faults = documentFaults(assignment, document, pages, copied.slice(from, to));
+    const copied = () =>
+      copiedTexts(
+        pdf,
+        Array.from({ length: to - from }, (_, page) => from + page),
+      );
+    const faults = await documentFaults(assignment, document, pages, copied);
     done.mostPages = Math.max(done.mostPages, to - from);
     done.pictures += pages.flatMap(({ pictures }) => pictures.filter(({ stretch }) => stretch !== undefined)).length;
     done.rows += labelsOf(document)?.length ?? document.rows.length;
@@ -60,7 +65,15 @@ export async function print(assignment: Assignment, documents: readonly Document
   return { ...done, faults: [...unseen, ...done.faults], problems };
 }
 
-function documentFaults({ fit }: Assignment, { values }: Document, pages: PageContent[], copied: string[]): string[] {
+async function documentFaults(
+  { fit }: Assignment,
+  { values }: Document,
+  pages: PageContent[],
+  copied: () => Promise<string[]>,
+): Promise<string[]> {
   const set = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join("");
-  return [...pages.flatMap(pageFaults), ...unprinted(fit.template, values, { set, copied: copied.join("") })];
+  // Most texts are found glyph by glyph. The others are read in the second way, by another reader.
+  const missing = unprinted(fit.template, values, { set, copied: "" });
+  const left = missing.length === 0 ? [] : unprinted(fit.template, values, { set, copied: (await copied()).join("") });
+  return [...pages.flatMap(pageFaults), ...left];
 }

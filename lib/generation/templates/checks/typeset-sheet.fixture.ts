@@ -84,7 +84,7 @@ export async function fitSheet(
 /** Typesets documents as the pages of one compile. @throws TypesettingError */
 export function typesetDocuments(
   assignment: Assignment,
-  documents: readonly Document[],
+  documents: readonly Pick<Document, "values" | "settings">[],
   options: { hasBackground?: boolean } = {},
 ): TypesetBatch {
   const records = documents.map(({ values, settings }) => ({ values, settings }));

@@ -1,0 +1,1 @@
+export function temporaryFolder(candidate?: string): string;
