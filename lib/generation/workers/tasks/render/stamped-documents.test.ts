@@ -79,13 +79,10 @@ const design = DesignSchema.parse({
   ],
 });
 
-/** The looks of a style have rows of their own and differ in their paper: of each, one row of so many is compared. */
-const share = 3;
-
 describe("a document that is made by exchanging texts", () => {
   for (const template of stamped) {
-    const looks = variantsOf(withSamples(template)).filter(({ settings }) => !sheetOf(template, settings));
-    for (const [look, { name, settings }] of looks.entries()) {
+    for (const { name, settings } of variantsOf(withSamples(template))) {
+      if (sheetOf(template, settings)) continue;
       test(`looks and reads as the engine makes it: ${template.id}, ${name}`, async () => {
         const names = [...(template.stamped?.fields ?? []), ...(template.stamped?.lines ?? [])];
         const fields = template.fields.filter((field) => names.includes(field.name));
@@ -95,11 +92,7 @@ describe("a document that is made by exchanging texts", () => {
         );
         const csv = csvOf([fields.map(({ label }) => label), ...rows]);
         const fitted = await fitSheet(withSamples(template), csv, settings);
-        const made = await compareStamped(
-          fitted,
-          look % 2 ? "pdf" : "pdf/a-3a",
-          (place) => place % share === look % share,
-        );
+        const made = await compareStamped(fitted, name.length % 2 ? "pdf" : "pdf/a-3a");
         // Rows of one number are one invoice, and long numbers wrap.
         assert.ok(template.group || made[0]?.filename === "0.pdf", "the first document isn't stamped");
       });
