@@ -31,7 +31,7 @@ export function splitPdf(pdf: Uint8Array | PdfFile, documents: DocumentPages[]):
   const structure = readStructure(file);
   const catalog = cutAtReferences(writeDictionary(keptCatalogEntries(file)));
   const metadataOf = metadataMaker(file);
-  const pruneFonts = fontPruner(file);
+  const pruneFonts = fontPruner(file, documents.length);
 
   return shareStructure(file, structure, owners, documents.length).map((share, owner) => {
     const own = pages[owner] ?? [];

@@ -6,6 +6,7 @@ import { writeStream } from "../syntax/pdf-output.ts";
 import { readArray, readDictionary, readReference, writeDictionary } from "../syntax/pdf-syntax.ts";
 import { cffPruner } from "./cff.ts";
 import { deflatedTrueType } from "./deflated-true-type.ts";
+import { trueTypePruner } from "./true-type.ts";
 
 /** The texts of objects that differ from the file's. */
 export type Changed = [object: number, text: string][];
@@ -16,9 +17,11 @@ export type PrunableFont = (codes: readonly number[]) => Changed;
 /**
  * Prunes the fonts of a batch for one document after another: the outlines, widths and texts of glyphs that its pages
  * don't show, which are other rows'. Glyphs keep their codes, so that content streams stay as they are.
+ *
+ * @param documents how many there will be
  * @returns a function from a document's pages to the texts of the objects that differ in it
  */
-export function fontPruner(file: PdfFile): (pages: readonly number[]) => Map<number, string> {
+export function fontPruner(file: PdfFile, documents: number): (pages: readonly number[]) => Map<number, string> {
   const glyphsOf = glyphFinder(file);
   const fonts = new Map<number, PrunableFont>();
   /** Documents that show the same glyphs share the work. */
@@ -29,7 +32,7 @@ export function fontPruner(file: PdfFile): (pages: readonly number[]) => Map<num
     for (const [font, codes] of shown) {
       const sorted = [...codes].sort((one, other) => one - other);
       const key = `${font} ${sorted}`;
-      const prune = fonts.get(font) ?? readFont(file, font);
+      const prune = fonts.get(font) ?? readFont(file, font, documents >= manyDocuments);
       const changed = made.get(key) ?? prune(sorted);
       fonts.set(font, prune);
       made.set(key, changed);
@@ -51,16 +54,22 @@ function withFonts(page: string, shown: ReadonlyMap<number, unknown>): string {
   return writeDictionary(entries.set("/Resources", writeDictionary(resources)));
 }
 
-/** Reads a font of our engine and all that it refers to. */
-export function readFont(file: PdfFile, font: number): PrunableFont {
+/** Fewer don't repay a code that is made for their fonts: with one document, it would take longer than all else. */
+const manyDocuments = 8;
+
+/**
+ * Reads a font of our engine and all that it refers to.
+ * @param isForMany whether it will be written for many documents
+ */
+export function readFont(file: PdfFile, font: number, isForMany: boolean): PrunableFont {
   const entries = readDictionary(file.text(font));
-  const prunings = [readToUnicode(file, entries.get("/ToUnicode"))];
+  const prunings = [readToUnicode(file, entries.get("/ToUnicode"), isForMany)];
   if (entries.get("/Subtype") === "/Type3") prunings.push(readDrawnGlyphs(file, font, entries));
   else {
     const [descendant = 0] = readArray(entries.get("/DescendantFonts")).map(readReference);
     const own = readDictionary(file.text(descendant));
     const descriptor = readReference(own.get("/FontDescriptor"));
-    prunings.push(readWidths(descendant, own), readProgram(file, descriptor));
+    prunings.push(readWidths(descendant, own), readProgram(file, descriptor, isForMany));
   }
   return (codes) => prunings.flatMap((prune) => prune(codes));
 }
@@ -87,7 +96,7 @@ function readWidths(object: number, entries: ReadonlyMap<string, string>): Pruna
   };
 }
 
-function readProgram(file: PdfFile, descriptor: number): PrunableFont {
+function readProgram(file: PdfFile, descriptor: number, isForMany: boolean): PrunableFont {
   const entries = readDictionary(file.text(descriptor));
   // Lists the glyphs that are in the font; optional since PDF/A-2 (ISO 19005-2, 6.2.11.4.2).
   entries.delete("/CIDSet");
@@ -98,10 +107,14 @@ function readProgram(file: PdfFile, descriptor: number): PrunableFont {
   const data = Buffer.from(streamData(stream), "latin1");
   const subtype = readDictionary(stream).get("/Subtype");
   if (!trueType && subtype !== "/CIDFontType0C") throw new Error(`A font of the PDF is embedded as ${subtype}`);
-  const pruneCff = trueType ? null : cffPruner(data);
-  const prune = pruneCff ? (codes: readonly number[]) => deflated(pruneCff(codes)) : deflatedTrueType(data);
+  const write = trueType && isForMany ? deflatedTrueType(data) : pruneAndDeflate(data, trueType !== undefined);
   const kind = subtype ? `/Subtype ${subtype}` : "";
-  return (codes) => [described, [object, writeStream(kind, prune(codes))]];
+  return (codes) => [described, [object, writeStream(kind, write(codes))]];
+}
+
+function pruneAndDeflate(font: Buffer, isTrueType: boolean): (glyphs: Iterable<number>) => Buffer {
+  const prune = isTrueType ? trueTypePruner(font) : cffPruner(font);
+  return (glyphs) => deflated(prune(glyphs));
 }
 
 /** The procedures of a Type 3 font's glyphs, by the names that its encoding gives to codes (9.6.5), and their forms. */
@@ -137,15 +150,14 @@ const sectionLines = 100;
 const lineBytes = "<0012> <0041>\n".length;
 
 /** What text codes stand for (9.10.3). */
-function readToUnicode(file: PdfFile, reference: string | undefined): PrunableFont {
+function readToUnicode(file: PdfFile, reference: string | undefined, isForMany: boolean): PrunableFont {
   if (reference === undefined) return () => [];
   const object = readReference(reference);
   const cmap = streamData(file.text(object));
   const lineOf = new Map([...cmap.matchAll(lines)].map(([line, code = ""]) => [Number.parseInt(code, 16), line]));
   const [start = "", ...ends] = cmap.split(sections);
-  const deflate = joinedDeflate([alone(Buffer.from(cmap, "latin1"))]);
-  const partOf = (text: string) => deflate.part(alone(Buffer.from(text, "latin1")));
-  const [head, end] = [partOf(start), partOf(ends.at(-1) ?? "")];
+  const end = ends.at(-1) ?? "";
+  const write = isForMany ? linesDeflater(cmap, start, end) : (text: string) => deflated(bytesOf(start + text + end));
   return (codes) => {
     const kept = codes.flatMap((code) => lineOf.get(code) ?? []);
     let text = "";
@@ -153,7 +165,15 @@ function readToUnicode(file: PdfFile, reference: string | undefined): PrunableFo
       const section = kept.slice(at, at + sectionLines);
       text += `${section.length} beginbfchar\n${section.join("")}endbfchar\n`;
     }
-    const lines = deflate.rows(Buffer.from(text, "latin1"), lineBytes);
-    return [[object, writeStream("/Type /CMap /WMode 0", deflate.join([head, lines, end]))]];
+    return [[object, writeStream("/Type /CMap /WMode 0", write(text))]];
   };
+}
+
+const bytesOf = (text: string) => Buffer.from(text, "latin1");
+
+/** Deflates mappings that have other lines than this one. */
+function linesDeflater(cmap: string, start: string, end: string): (text: string) => Buffer {
+  const deflate = joinedDeflate([alone(bytesOf(cmap))]);
+  const [before, after] = [deflate.part(alone(bytesOf(start))), deflate.part(alone(bytesOf(end)))];
+  return (text) => deflate.join([before, deflate.rows(bytesOf(text), lineBytes), after]);
 }

@@ -38,7 +38,7 @@ export function moldFonts({ file, pages }: Mold): Map<number, MoldFont> {
 }
 
 function moldFont(file: PdfFile, font: number): MoldFont {
-  const prune: PrunableFont = readFont(file, font);
+  const prune: PrunableFont = readFont(file, font, true);
   const objects = [...new Set([font, ...prune([]).map(([object]) => object)])];
   /** Documents that show the same glyphs share the work. */
   const made = new Map<string, WrittenFont>();
