@@ -142,6 +142,8 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     }
     worker.stop();
     if (next) next(start());
+    // Whoever sends a file after one that took long doesn't wait for a process to start.
+    else if (worker.hasYielded && !stopped) rest(start());
     else running -= 1;
   }
 
