@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { growth } from "../../common/growth.fixture.ts";
 import { read, textAt } from "./read-one-page.fixture.ts";
 import { unmarkedNotes } from "./unmarked-names.ts";
 
@@ -31,4 +32,12 @@ test("fonts that found texts aren't set in are named with those that are, unless
   assert.deepEqual(await notesOf("ABCDEF+AGaramondPro-Bold", "Name"), []);
   for (const same of ["Helvetica-Bold", "ABCDEF+EBGaramond-Italic", "TimesNewRomanPS-BoldMT"])
     assert.deepEqual(await notesOf(same, "{{Name}}"), [], same);
+});
+
+test("takes no longer for 2,000 columns, or names of 32,000 letters, than for the first forty", () => {
+  const texts = Array.from({ length: 100 }, (_, line) => `${line} Name of a guest, ${"or of another ".repeat(10)}`);
+  const pages = [{ width: 100, height: 100, found: [], texts }];
+  const names = Array.from({ length: 2_000 }, (_, at) => `Name of ${at} ${"a".repeat(at % 2 ? 32_000 : 9)}`);
+  assert.ok(growth(500, (count) => unmarkedNotes({ pages }, names.slice(0, count)), 5) < 2);
+  assert.equal(unmarkedNotes({ pages }, ["Guest"]).length, 1);
 });

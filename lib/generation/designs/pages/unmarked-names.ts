@@ -2,8 +2,10 @@ import { foldCase } from "../../mapping/fold-case.ts";
 import type { DesignPages, PageNote } from "./design-page.ts";
 import { note } from "./page-notes.ts";
 
-/** A shorter name may be any word. */
-const leastLetters = 3;
+/** A shorter name may be any word, and lines that are longer than this aren't known (`read-pdf.ts`). */
+const [leastLetters, mostLetters] = [3, 200];
+/** Each is looked for in up to 500 lines of 20 pages, in the site's own process: so many take a quarter of a second at worst. */
+const mostCompared = 40;
 /** More names make no note clearer. */
 const mostNamed = 3;
 
@@ -11,10 +13,14 @@ const mostNamed = 3;
 export function unmarkedNotes({ pages }: Pick<DesignPages, "pages">, columns: readonly string[]): PageNote[] {
   const found = pages.flatMap((page) => page.found.map(({ text }) => foldCase(text)));
   const isMarked = (name: string) => found.some((text) => text.includes(`{${foldCase(name)}}`));
-  const names = columns.filter((name) => name.length >= leastLetters && /\p{L}/u.test(name) && !isMarked(name));
+  const names = columns
+    .filter(({ length }) => length >= leastLetters && length <= mostLetters)
+    .slice(0, mostCompared)
+    .filter((name) => /\p{L}/u.test(name) && !isMarked(name))
+    .map((name) => ({ name, folded: foldCase(name) }));
   return pages.flatMap(({ texts }, index) => {
     const folded = texts.map(foldCase);
-    const named = names.filter((name) => folded.some((text) => isNamedIn(text, foldCase(name))));
+    const named = names.filter((each) => folded.some((text) => isNamedIn(text, each.folded))).map(({ name }) => name);
     const [first] = named;
     if (first === undefined) return [];
     const shown = named.slice(0, mostNamed).join(", ");
