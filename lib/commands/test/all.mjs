@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { parseArgs, stripVTControlCharacters } from "node:util";
 import { install, ownEnvironment, ownNode } from "../install.mjs";
 import { runPlaywright } from "./run-playwright.mjs";
 
@@ -53,11 +53,21 @@ function inBackground(name, command, args) {
 /** Undefined if the part exited before it wrote its report. */
 const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined);
 
+const shownLines = 30;
+
+/** Why a test failed, for those who only see the end of a run's output. */
+function firstLines({ results }) {
+  const messages = results.flatMap(({ errors }) => errors.map(({ message = "" }) => stripVTControlCharacters(message)));
+  return messages.join("\n").split("\n").slice(0, shownLines).join("\n");
+}
+
 function countPlaywright(report) {
   if (!report) return undefined;
   const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
   const failures = specsOf(report).flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === "unexpected" || status === "flaky").map(() => `e2e/${file}: ${title}`),
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map((test) => `e2e/${file}: ${title}\n${firstLines(test)}`),
   );
   return { passed: report.stats.expected, failures };
 }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -27,4 +27,27 @@ test("a file arrives or is deleted whole while its folder is being deleted", asy
     await Promise.all([storage.take("uploads/a/file", path), storage.deleteFolder("uploads/a")]);
     assert.ok([null, 7].includes(await storage.size("uploads/a/file")));
   }
+});
+
+test("a joined file shares the bytes of what it was joined from, and outlives and is replaced by others", async () => {
+  const root = join(folder, "joined");
+  const storage = diskStorage(root);
+  await storage.write("from/1", [Buffer.from("one ")]);
+  await storage.write("from/2", [Buffer.from("two ")]);
+  await storage.join("all", ["from/1", "from/2"], [Buffer.from("end")], () => {});
+  assert.equal(statSync(join(root, "all/1")).ino, statSync(join(root, "from/1")).ino);
+  await storage.write("from/1", [Buffer.from("another")]);
+  await storage.deleteFolder("from");
+  const read = async (start: number, end: number) =>
+    Buffer.concat(await Array.fromAsync(storage.read("all", { start, end }))).toString();
+  const whole = "one two end";
+  for (let start = 0; start <= whole.length; start += 1)
+    for (let end = start; end <= whole.length + 1; end += 1)
+      assert.equal(await read(start, end), whole.slice(start, end));
+
+  await storage.write("all", [Buffer.from("file")]);
+  assert.equal(await read(0, 9), "file");
+  await storage.join("all", ["all"], [], () => {});
+  assert.equal(await read(0, 9), "file");
+  assert.deepEqual(readdirSync(root), ["all"]);
 });

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { type FileHandle, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isMissing } from "./is-missing.ts";
+import { fillJoined, partsOfJoined, sizeOfJoined } from "./joined-file.ts";
 import { type ByteRange, MissingFileError, type Storage } from "./storage.ts";
 
 /**
  * Files in a folder on this machine. A file is written to a temporary name, synced and renamed, so that a crash leaves
- * either the whole file or none under its key.
+ * either the whole file or none under its key. Joined files are folders of links: see `joined-file.ts`.
  */
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder);
@@ -20,47 +21,39 @@ export function diskStorage(folder: string): Storage {
   };
 
   const syncAndRename = async (temporary: string, path: string): Promise<number> => {
-    const file = await open(temporary, "r+");
-    try {
-      await file.sync();
-      const { size } = await file.stat();
-      await renameInto(temporary, path);
-      return size;
-    } finally {
-      await file.close();
-    }
+    await using file = await open(temporary, "r+");
+    await file.sync();
+    const { size } = await file.stat();
+    await renameInto(temporary, path);
+    return size;
   };
 
-  /** @param fill creates the file at the given path */
-  const create = async (key: string, fill: (temporary: string) => Promise<void>): Promise<number> => {
+  /** @param fill creates what is at the given path, and moves it from there */
+  const create = async (key: string, fill: (temporary: string, path: string) => Promise<number>): Promise<number> => {
     const path = pathOf(key);
     const temporary = `${path}.${randomUUID()}.part`;
     await mkdir(dirname(path), { recursive: true });
     try {
-      await fill(temporary);
-      return await syncAndRename(temporary, path);
+      return await fill(temporary, path);
     } catch (error) {
-      await rm(temporary, { force: true });
+      await rm(temporary, { recursive: true, force: true });
       throw error;
     }
   };
 
   return {
     write: (key, chunks) =>
-      create(key, (path) => pipeline(Readable.from(chunks), createWriteStream(path, { flags: "wx" }))),
+      create(key, async (temporary, path) => {
+        await pipeline(Readable.from(chunks), createWriteStream(temporary, { flags: "wx" }));
+        return syncAndRename(temporary, path);
+      }),
     join: (key, files, end, report) =>
-      create(key, async (path) => {
-        const target = await open(path, "wx");
-        try {
-          const buffer = Buffer.allocUnsafeSlow(copyBytes);
-          for (const file of files) {
-            await append(target, file, pathOf(file), buffer);
-            report();
-          }
-          for (const chunk of end) await writeAll(target, chunk);
-        } finally {
-          await target.close();
-        }
+      create(key, async (temporary, path) => {
+        await mkdir(temporary);
+        const located = files.map((file) => ({ key: file, path: pathOf(file) }));
+        const bytes = await fillJoined(temporary, located, end, report);
+        await renameInto(temporary, path);
+        return bytes;
       }),
     take: (key, path) => syncAndRename(path, pathOf(key)),
     read: (key, range) => readFile(key, pathOf(key), range),
@@ -76,47 +69,34 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** An archive is gigabytes: buffers of a stream would keep the garbage collector busy. One is enough. */
-const copyBytes = 1024 * 1024;
-
-async function append(target: FileHandle, key: string, path: string, buffer: Buffer): Promise<void> {
-  const source = await open(path).catch((error) => {
-    throw isMissing(error) ? new MissingFileError(key, { cause: error }) : error;
-  });
-  try {
-    for (;;) {
-      const { bytesRead } = await source.read(buffer, 0, buffer.length);
-      if (bytesRead === 0) return;
-      await writeAll(target, buffer.subarray(0, bytesRead));
-    }
-  } finally {
-    await source.close();
-  }
-}
-
-/** A write may take only a part, such as on a disk that is almost full. */
-async function writeAll(target: FileHandle, bytes: Uint8Array): Promise<void> {
-  for (let at = 0; at < bytes.length; ) at += (await target.write(bytes, at)).bytesWritten;
-}
-
-/** A sweep may be deleting the folder right now; we then create it again, up to this often. */
-const mostDeletions = 5;
+/** A sweep may be deleting the folder right now, or another process writing the same file; we try again, up to this often. */
+const mostRetries = 5;
 
 async function renameInto(temporary: string, path: string): Promise<void> {
-  for (let deletions = 0; ; deletions += 1) {
+  for (let retries = 0; ; retries += 1) {
     try {
       await mkdir(dirname(path), { recursive: true });
       return await rename(temporary, path);
     } catch (error) {
-      if (!isMissing(error) || deletions === mostDeletions) throw error;
+      if (retries === mostRetries) throw error;
+      // Renaming alone can't replace a folder, which a joined file is, or replace a file by one.
+      if ((await isFolder(temporary)) || (await isFolder(path))) await rm(path, { recursive: true, force: true });
+      else if (!isMissing(error)) throw error;
     }
   }
 }
 
+const isFolder = (path: string) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
 /** Null if there is no such file. */
 async function sizeOf(path: string): Promise<number | null> {
   try {
-    return (await stat(path)).size;
+    const found = await stat(path);
+    return found.isDirectory() ? await sizeOfJoined(path) : found.size;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -125,11 +105,17 @@ async function sizeOf(path: string): Promise<number | null> {
 
 async function* readFile(key: string, path: string, range: ByteRange | undefined): AsyncIterable<Uint8Array> {
   if (range && range.start >= range.end) return;
-  const options = range ? { start: range.start, end: range.end - 1 } : {};
   try {
-    yield* createReadStream(path, { ...options, highWaterMark: 256 * 1024 });
+    const parts = (await stat(path)).isDirectory() ? await partsOfJoined(path, range) : [{ path, range }];
+    if (!parts) throw new MissingFileError(key);
+    for (const part of parts) yield* readOne(part.path, part.range);
   } catch (error) {
     if (isMissing(error)) throw new MissingFileError(key, { cause: error });
     throw error;
   }
+}
+
+function readOne(path: string, range: ByteRange | undefined): AsyncIterable<Uint8Array> {
+  const options = range ? { start: range.start, end: range.end - 1 } : {};
+  return createReadStream(path, { ...options, highWaterMark: 256 * 1024 });
 }

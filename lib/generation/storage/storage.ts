@@ -40,7 +40,7 @@ export interface Storage {
   read(key: string, range?: ByteRange): AsyncIterable<Uint8Array>;
   /** Size in bytes; null if there is no such file. */
   size(key: string): Promise<number | null>;
-  /** Provides the file on this machine. @throws MissingFileError */
+  /** Provides a file that wasn't joined on this machine. @throws MissingFileError */
   local(key: string): Promise<LocalFile>;
   /** Deletes all files under a folder of keys. Idempotent. */
   deleteFolder(folder: string): Promise<void>;

@@ -1,0 +1,93 @@
+import { constants } from "node:fs";
+import { copyFile, link, open, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { isMissing } from "./is-missing.ts";
+import { type ByteRange, MissingFileError } from "./storage.ts";
+
+/*
+ * A file on disk that was joined from others is a folder in the place of a file:
+ *
+ *   1, 2, …      the files, in order, as hard links: nothing is copied, however large they are
+ *   <n + 1>      what follows them
+ *   sizes.json   their sizes in bytes
+ */
+
+const sizesName = "sizes.json";
+const SizesSchema = z.array(z.int().nonnegative());
+
+/**
+ * Fills a new folder with a joined file. Returns its size in bytes.
+ * @param files key and path of each
+ * @param report called after each of the files
+ * @throws MissingFileError if one of them is missing
+ */
+export async function fillJoined(
+  folder: string,
+  files: readonly { key: string; path: string }[],
+  end: Iterable<Uint8Array>,
+  report: () => void,
+): Promise<number> {
+  const sizes: number[] = [];
+  for (const { key, path } of files) {
+    const piece = join(folder, String(sizes.length + 1));
+    await linkOrCopy(path, piece).catch((error) => {
+      throw isMissing(error) ? new MissingFileError(key, { cause: error }) : error;
+    });
+    sizes.push((await stat(piece)).size);
+    report();
+  }
+  const last = join(folder, String(sizes.length + 1));
+  await writeFile(last, end, { flag: "wx", flush: true });
+  sizes.push((await stat(last)).size);
+  await writeFile(join(folder, sizesName), JSON.stringify(sizes), { flag: "wx", flush: true });
+  return sum(sizes);
+}
+
+/** Size in bytes; null if the folder is no joined file. */
+export async function sizeOfJoined(folder: string): Promise<number | null> {
+  const sizes = await readSizes(folder);
+  return sizes && sum(sizes);
+}
+
+/** The parts of a joined file that a range covers: paths, and ranges of these. Null if the folder is no joined file. */
+export async function partsOfJoined(
+  folder: string,
+  range: ByteRange = { start: 0, end: Number.POSITIVE_INFINITY },
+): Promise<{ path: string; range: ByteRange }[] | null> {
+  const sizes = await readSizes(folder);
+  if (!sizes) return null;
+  const parts: { path: string; range: ByteRange }[] = [];
+  let offset = 0;
+  for (const [index, size] of sizes.entries()) {
+    const [start, end] = [Math.max(range.start - offset, 0), Math.min(range.end - offset, size)];
+    if (start < end) parts.push({ path: join(folder, String(index + 1)), range: { start, end } });
+    offset += size;
+  }
+  return parts;
+}
+
+async function readSizes(folder: string): Promise<number[] | null> {
+  try {
+    return SizesSchema.parse(JSON.parse(await readFile(join(folder, sizesName), "utf8")));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
+
+/** Some file systems, such as those of memory cards, have no hard links, and some few for each file. */
+const withoutLinks = new Set(["EPERM", "EACCES", "EXDEV", "EMLINK", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"]);
+
+async function linkOrCopy(path: string, target: string): Promise<void> {
+  try {
+    await link(path, target);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && withoutLinks.has(String(error.code)))) throw error;
+    await copyFile(path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    await using copy = await open(target, "r+");
+    await copy.sync();
+  }
+}
