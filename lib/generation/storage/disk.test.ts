@@ -1,5 +1,15 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -45,9 +55,33 @@ test("a joined file shares the bytes of what it was joined from, and outlives an
     for (let end = start; end <= whole.length + 1; end += 1)
       assert.equal(await read(start, end), whole.slice(start, end));
 
+  const [begun, seen] = [storage.read("all")[Symbol.asyncIterator](), [] as Uint8Array[]];
+  for (let next = await begun.next(); !next.done; next = await begun.next()) {
+    await storage.deleteFolder("all");
+    seen.push(next.value);
+  }
+  assert.equal(Buffer.concat(seen).toString(), whole);
+
   await storage.write("all", [Buffer.from("file")]);
   assert.equal(await read(0, 9), "file");
   await storage.join("all", ["all"], [], () => {});
   assert.equal(await read(0, 9), "file");
   assert.deepEqual(readdirSync(root), ["all"]);
+});
+
+test("a joined file has copies of files that can't be linked", async (t) => {
+  const root = join(folder, "copied");
+  const elsewhere = ["/dev/shm", process.cwd()].find(
+    (place) => existsSync(place) && statSync(place).dev !== statSync(folder).dev,
+  );
+  if (!elsewhere) return t.skip("all folders are on one file system");
+  const from = mkdtempSync(join(elsewhere, ".rowpress-disk-"));
+  t.after(() => rmSync(from, { recursive: true }));
+  mkdirSync(root);
+  symlinkSync(from, join(root, "from"));
+  const storage = diskStorage(root);
+  await storage.write("from/1", [Buffer.from("one ")]);
+  await storage.join("all", ["from/1"], [Buffer.from("end")], () => {});
+  await storage.write("from/1", [Buffer.from("another")]);
+  assert.equal(Buffer.concat(await Array.fromAsync(storage.read("all"))).toString(), "one end");
 });

@@ -5,7 +5,7 @@ import { dirname, resolve, sep } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { isMissing } from "./is-missing.ts";
-import { fillJoined, partsOfJoined, sizeOfJoined } from "./joined-file.ts";
+import { fillJoined, highWaterMark, readJoined, sizeOfJoined } from "./joined-file.ts";
 import { type ByteRange, MissingFileError, type Storage } from "./storage.ts";
 
 /**
@@ -106,16 +106,14 @@ async function sizeOf(path: string): Promise<number | null> {
 async function* readFile(key: string, path: string, range: ByteRange | undefined): AsyncIterable<Uint8Array> {
   if (range && range.start >= range.end) return;
   try {
-    const parts = (await stat(path)).isDirectory() ? await partsOfJoined(path, range) : [{ path, range }];
-    if (!parts) throw new MissingFileError(key);
-    for (const part of parts) yield* readOne(part.path, part.range);
+    if ((await stat(path)).isDirectory()) yield* readJoined(path, range);
+    else
+      yield* createReadStream(
+        path,
+        range ? { start: range.start, end: range.end - 1, highWaterMark } : { highWaterMark },
+      );
   } catch (error) {
     if (isMissing(error)) throw new MissingFileError(key, { cause: error });
     throw error;
   }
-}
-
-function readOne(path: string, range: ByteRange | undefined): AsyncIterable<Uint8Array> {
-  const options = range ? { start: range.start, end: range.end - 1 } : {};
-  return createReadStream(path, { ...options, highWaterMark: 256 * 1024 });
 }

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { copyFile, link, open, readFile, stat, writeFile } from "node:fs/promises";
+import { copyFile, type FileHandle, link, open, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { isMissing } from "./is-missing.ts";
@@ -44,36 +44,43 @@ export async function fillJoined(
   return sum(sizes);
 }
 
-/** Size in bytes; null if the folder is no joined file. */
-export async function sizeOfJoined(folder: string): Promise<number | null> {
-  const sizes = await readSizes(folder);
-  return sizes && sum(sizes);
+/** Size in bytes. @throws as {@link readJoined} does */
+export async function sizeOfJoined(folder: string): Promise<number> {
+  return sum(await readSizes(folder));
 }
 
-/** The parts of a joined file that a range covers: paths, and ranges of these. Null if the folder is no joined file. */
-export async function partsOfJoined(
+/** Bytes that are read at once. */
+export const highWaterMark = 256 * 1024;
+
+/** So many files are opened ahead: what is deleted while somebody downloads it still arrives whole. */
+const mostOpen = 100;
+
+/** Reads a part of a joined file. @throws an error of `node:fs` that `isMissing` knows, if the folder is no joined file */
+export async function* readJoined(
   folder: string,
-  range: ByteRange = { start: 0, end: Number.POSITIVE_INFINITY },
-): Promise<{ path: string; range: ByteRange }[] | null> {
+  { start, end }: ByteRange = { start: 0, end: Number.POSITIVE_INFINITY },
+): AsyncGenerator<Uint8Array> {
   const sizes = await readSizes(folder);
-  if (!sizes) return null;
   const parts: { path: string; range: ByteRange }[] = [];
   let offset = 0;
   for (const [index, size] of sizes.entries()) {
-    const [start, end] = [Math.max(range.start - offset, 0), Math.min(range.end - offset, size)];
-    if (start < end) parts.push({ path: join(folder, String(index + 1)), range: { start, end } });
+    const range = { start: Math.max(start - offset, 0), end: Math.min(end - offset, size) };
+    if (range.start < range.end) parts.push({ path: join(folder, String(index + 1)), range });
     offset += size;
   }
-  return parts;
+  const opened: FileHandle[] = [];
+  try {
+    for (const [index, { range }] of parts.entries()) {
+      for (const { path } of parts.slice(opened.length, index + mostOpen)) opened.push(await open(path));
+      yield* (opened[index] as FileHandle).createReadStream({ start: range.start, end: range.end - 1, highWaterMark });
+    }
+  } finally {
+    await Promise.all(opened.map((file) => file.close()));
+  }
 }
 
-async function readSizes(folder: string): Promise<number[] | null> {
-  try {
-    return SizesSchema.parse(JSON.parse(await readFile(join(folder, sizesName), "utf8")));
-  } catch (error) {
-    if (isMissing(error)) return null;
-    throw error;
-  }
+async function readSizes(folder: string): Promise<number[]> {
+  return SizesSchema.parse(JSON.parse(await readFile(join(folder, sizesName), "utf8")));
 }
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
