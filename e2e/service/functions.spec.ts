@@ -25,7 +25,7 @@ test.afterEach(() => {
 });
 
 test("finishes a job in functions of ten seconds each, one of them cut off at its work", async () => {
-  test.setTimeout(360_000);
+  test.setTimeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), "rowpress-functions-"));
   const [postgres, store] = await Promise.all([startPostgresServer(), startBlobServer(blobToken)]);
   const settings = {

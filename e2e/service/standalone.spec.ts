@@ -28,7 +28,7 @@ test("makes documents in an empty folder, with a worker beside a site that rende
   const worker = start("lib/commands/worker.ts", { RENDER_WORKERS: "1" });
   try {
     const anyone = visitor(`http://localhost:${port}`);
-    await expect(async () => expect((await anyone.fetch("/")).status).toBe(200)).toPass({ timeout: 30_000 });
+    await expect(async () => expect((await anyone.fetch("/")).status).toBe(200)).toPass({ timeout: 60_000 });
     const { uploadId } = await anyone.upload("Name,Company,Code\nZoë,Žižkov,A-1\nΣοφία,Αθήνα,B-2\n");
     const logo = await anyone.upload(Buffer.from(onePixel, "base64"), "logo.png");
     const { sessionId } = await anyone.session({ uploadId, template: "badge", settings: { logo: logo.uploadId } });

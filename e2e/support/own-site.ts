@@ -3,6 +3,12 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { ownStores } from "./own-stores.ts";
 
+/** Also those that a test was starting when it timed out. As a function, a site lives on when its channel closes. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const site of running) site.kill("SIGKILL");
+});
+
 /** Starts a site with its own folder and port, with the run's stores and the built site. */
 export async function startOwnSite(
   port: number,
@@ -27,9 +33,11 @@ async function start(program: string[], dataDir: string, settings: Record<string
   const started = spawn(process.execPath, program, {
     cwd: join(import.meta.dirname, "../.."),
     env: { ...process.env, ...(await ownStores(dataDir)), TZ: "Australia/Lord_Howe", ...settings },
-    // The channel makes it exit when we do, for example after a test timeout.
+    // The channel makes it exit even if we are killed.
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
+  running.add(started);
+  started.once("exit", () => running.delete(started));
   started.stderr?.on("data", showTrouble);
   return started;
 }

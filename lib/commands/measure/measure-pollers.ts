@@ -12,7 +12,7 @@ import { type Quantiles, quantiles } from "./load/measures.ts";
 // jobs of their own every 2 s, in turn; how long they wait for it, and what is refused. The pages are a process of their
 // own and take processor time too. Build the site first.
 
-const port = 43_311;
+const port = 23_311;
 const rows = 10_000;
 const pages = 1_000;
 const everyMs = 2_000;

@@ -26,7 +26,7 @@ export function openNetwork(count: number): Network {
 
 function openLoopback(count: number): Network {
   const gateway = "127.0.0.1";
-  const places = Array.from({ length: count }, (_, index) => ({ address: gateway, port: 43_210 + index, prefix: [] }));
+  const places = Array.from({ length: count }, (_, index) => ({ address: gateway, port: 23_210 + index, prefix: [] }));
   return { description: "all on the loopback", gateway, places, remove: () => undefined };
 }
 

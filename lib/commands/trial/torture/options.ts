@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { highestFixedPort } from "../../test/fixed-ports.ts";
 
 const options = {
   kills: { type: "string", default: "200" },
@@ -7,7 +8,7 @@ const options = {
   minutes: { type: "string", default: "240" },
   rows: { type: "string", default: "200" },
   only: { type: "string", default: "" },
-  port: { type: "string", default: "43310" },
+  port: { type: "string", default: "23310" },
   short: { type: "boolean", default: false },
   built: { type: "boolean", default: false },
 } as const;
@@ -24,7 +25,7 @@ const OptionsSchema = z.object({
   /** Runs only trials whose name contains each of these words: `render`, `disk`, `kill worker`. */
   only: z.string(),
   /** The site's port on the loopback. */
-  port: count,
+  port: count.max(highestFixedPort),
   /** A one-minute version, as `npm test` runs it. */
   short: z.boolean(),
   /** Uses the existing build unchanged. */
