@@ -12,8 +12,6 @@ import { errorInWords } from "../_site/words/error-words.ts";
 import { useSay } from "../_site/words/say.tsx";
 import { AgainNotice } from "./again/again-notice.tsx";
 import { Announcer } from "./announcer.tsx";
-import { ownDesign } from "./bench/bench.ts";
-import type { WorkbenchState } from "./bench/workbench-state.ts";
 import { SpecimenStep } from "./check/specimen.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import styles from "./step.module.css";
@@ -23,6 +21,8 @@ import { type OfferedCard, ownFile, TemplateStep } from "./template/template-ste
 import { TroubleBar } from "./trouble-bar.tsx";
 import { useSameParts } from "./use-same-parts.ts";
 import { useWorkbench } from "./use-workbench.ts";
+import type { WorkbenchState } from "./workbench/workbench-state.ts";
+import { ownDesign } from "./workbench/workbench-store.ts";
 
 interface WorkbenchProps {
   /** The template chosen at first. */

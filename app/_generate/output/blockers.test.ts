@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DesignSchema } from "#lib/contracts/designs/design.ts";
 import type { Say } from "#lib/messages/messages.ts";
-import { session } from "../bench/session.fixture.ts";
+import { session } from "../workbench/session.fixture.ts";
 import { blockersOf } from "./blockers.ts";
 
 const say = ((key: string) => key) as Say;

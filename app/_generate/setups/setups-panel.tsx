@@ -10,7 +10,7 @@ import { Labelled } from "../../_controls/labelled.tsx";
 import { Notice } from "../../_controls/notice.tsx";
 import { errorInWords } from "../../_site/words/error-words.ts";
 import { useSay } from "../../_site/words/say.tsx";
-import type { Workbench } from "../bench/bench.ts";
+import type { Workbench } from "../workbench/workbench-store.ts";
 import { SaveSetup } from "./save-setup.tsx";
 import { SetupItem } from "./setup-item.tsx";
 import styles from "./setups.module.css";
