@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { hasKept } from "#lib/client/kept-names.ts";
+import { hasKept } from "#lib/client/kept-by-browser.ts";
 import type { TemplateCard } from "#lib/messages/template-words.ts";
 
 interface MineProps {

@@ -1,6 +1,6 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { ended, indexedStore } from "../indexed-store.ts";
-import { noteSetups } from "../kept-names.ts";
+import { noteSetups } from "../kept-by-browser.ts";
 
 /*
  * This browser's setups, and the files that its visitor has uploaded for settings and templates, in IndexedDB. Nothing of a row gets here.
