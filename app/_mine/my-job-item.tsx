@@ -4,7 +4,7 @@ import { useKeptJob } from "#lib/client/jobs/use-generation.ts";
 import { closeSession } from "#lib/client/requests/api.ts";
 import { isGone } from "#lib/client/requests/api-error.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { ConfirmButton } from "../_controls/confirm-button.tsx";
 import { errorInWords } from "../_site/words/error-words.ts";
 import { useSay } from "../_site/words/say.tsx";

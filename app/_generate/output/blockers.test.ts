@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DesignSchema } from "#lib/contracts/designs/design.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { session } from "../workbench/session.fixture.ts";
 import { blockersOf } from "./blockers.ts";
 

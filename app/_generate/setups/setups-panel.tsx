@@ -4,7 +4,7 @@ import type { KeptSetup } from "#lib/client/setups/setup.ts";
 import { readSetupFile, SetupFileError } from "#lib/client/setups/setup-file.ts";
 import { addSetup, listSetups } from "#lib/client/setups/setups.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import type { TemplateCard } from "#lib/messages/template-words.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { Notice } from "../../_controls/notice.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { type Messages, type Say, speak } from "#lib/messages/messages.ts";
+import { type Messages, type Say, speak } from "#lib/messages/page-messages.ts";
 
 /** The visitor's language, as a BCP 47 tag, and its messages. */
 export interface Speech {
