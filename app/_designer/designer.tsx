@@ -176,7 +176,7 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
         <div className={panels.reports}>
           <ProblemList
             problems={session.problems}
-            // All documents of an empty page are alike, which nobody needs to be told.
+            // On an empty page, all documents are the same anyway.
             problemCount={state.design.elements.length > 0 ? session.problemCount : 0}
             onShow={(next, element) => {
               showRow(next);

@@ -98,7 +98,7 @@ function stateInWords(job: StatusResponse, say: Say): string {
   return say("mine.running", { done, count: total, things: thingsInWords(total, job, say) });
 }
 
-/** `deleted in 5 hours`: rounded down, so that nobody comes too late. */
+/** `deleted in 5 hours`: rounded down, so that nobody is too late. */
 function timeLeft(expiresAt: string, say: Say): string {
   const minutes = Math.max(1, Math.floor((Date.parse(expiresAt) - Date.now()) / 60_000));
   if (minutes < 90) return say("mine.left.minutes", { count: minutes });

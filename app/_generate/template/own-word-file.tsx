@@ -81,7 +81,7 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
   );
 }
 
-/** A locale that nobody chose is the file's again where it is opened. */
+/** A Word file to save. A locale that nobody chose is left out, so that the file decides again when it is opened. */
 const wordFileOf = ({ template, wordFonts, localeFrom, output }: SessionResponse) => ({
   template: template.id,
   wordFonts,

@@ -6,8 +6,8 @@ import { type Moved, whileMoving } from "../requests/while-moving.ts";
 import type { SentUpload, UploadOptions } from "./sent-upload.ts";
 
 /**
- * The page's first upload, until it is answered. On a first visit, its answer brings the cookie that says whose files
- * these are: two uploads at once would belong to two visitors.
+ * The page's first upload, until it is answered. On a first visit, the answer sets the visitor's cookie: two uploads at
+ * once would belong to two visitors.
  */
 let first: Promise<unknown> | undefined;
 

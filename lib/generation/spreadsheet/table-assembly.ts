@@ -37,9 +37,9 @@ function tooMuchText(): AppError {
   return new AppError("too_large", msg("sheet.characters", { most: mostCharacters }));
 }
 
-/** A column that so many of the first rows fill has no name by mistake. */
+/** A column that this share of the first rows fills belongs to the table even without a name. */
 const leastFilled = 0.2;
-/** Behind an empty column, a legend may stand beside the first rows. */
+/** After an empty column, it may be a legend beside the first rows. */
 const leastFilledApart = 0.5;
 
 /** The number of columns that the header names, or up to the last that a part of the first rows fills. */
