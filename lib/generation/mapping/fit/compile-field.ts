@@ -70,7 +70,7 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
       return { text: shown, value: shown, problem: problem ?? problemOf.parts(row, texts, text) };
     const value = readValue(typed, text);
     if (value === null) {
-      // A document may do without an image, which keeps its place.
+      // An optional image leaves its place empty.
       const isLeftOut = field.type === "picture" && !isNeeded(field);
       const left = isLeftOut ? { text, picture: null, alt: "" } : null;
       return { text, value: left, problem: problemOf.noValue(text, typed) };

@@ -50,7 +50,7 @@ export function compileFieldProblems(
   const isExpected = field.expected || (field.mayBeEmpty && isMostlyFilled(source.columns[0] ?? null, fit));
   const usual = usualParts(source, fit);
   return {
-    /** Of the cells themselves. An error in one makes a field unreadable, but for optional texts. */
+    /** Of the cells themselves. An error in one makes any field but an optional text unreadable. */
     cells(row: Row): { problem: FieldProblem | null; isUnreadable: boolean } {
       const broken = errorCell(row, source.columns);
       if (broken) {
