@@ -30,7 +30,7 @@ export interface Glyph {
 }
 
 /** Where an operation that shows text is. */
-export interface ShowingOperation {
+interface ShowingOperation {
   content: Content;
   operation: number;
 }
