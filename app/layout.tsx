@@ -7,9 +7,9 @@ import { faces } from "./_site/fonts.ts";
 import { Footer } from "./_site/footer.tsx";
 import { Header } from "./_site/header.tsx";
 import { DeadControlsStyle } from "./_site/needs-script.tsx";
+import { MessagesProvider } from "./_site/words/messages-provider.tsx";
+import { partsForAll } from "./_site/words/page-message-parts.ts";
 import { requestLanguage } from "./_site/words/request-language.ts";
-import { saidAnywhere } from "./_site/words/said-parts.ts";
-import { SpokenParts } from "./_site/words/spoken-parts.tsx";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -58,13 +58,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <a className="skip" href="#main">
           {say("site.skip")}
         </a>
-        <SpokenParts parts={saidAnywhere}>
+        <MessagesProvider parts={partsForAll}>
           <Header say={say} />
           <main id="main" tabIndex={-1}>
             {children}
           </main>
           <Footer retentionHours={retentionHours} language={language} say={say} />
-        </SpokenParts>
+        </MessagesProvider>
       </body>
     </html>
   );

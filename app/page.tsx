@@ -3,9 +3,9 @@ import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { cardIn } from "#lib/messages/template-words.ts";
 import { WorkbenchSteps } from "./_generate/workbench.tsx";
 import { NeedsScript } from "./_site/needs-script.tsx";
+import { MessagesProvider } from "./_site/words/messages-provider.tsx";
+import { partsForWorkbench } from "./_site/words/page-message-parts.ts";
 import { requestLanguage } from "./_site/words/request-language.ts";
-import { saidByWorkbench } from "./_site/words/said-parts.ts";
-import { SpokenParts } from "./_site/words/spoken-parts.tsx";
 import styles from "./page.module.css";
 
 interface PageProps {
@@ -24,7 +24,7 @@ export default async function Page({ searchParams }: PageProps) {
         <p>{say("home.intro")}</p>
       </div>
       <NeedsScript page="home" say={say} />
-      <SpokenParts parts={saidByWorkbench}>
+      <MessagesProvider parts={partsForWorkbench}>
         <WorkbenchSteps
           key={first?.id}
           firstTemplate={first?.id ?? ""}
@@ -38,7 +38,7 @@ export default async function Page({ searchParams }: PageProps) {
           retentionHours={facts.retentionHours}
           serverNow={Date.now()}
         />
-      </SpokenParts>
+      </MessagesProvider>
     </>
   );
 }

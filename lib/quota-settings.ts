@@ -4,7 +4,10 @@ import { z } from "zod";
 export const quotaScopes = ["visitor", "address", "site"] as const;
 export type QuotaScope = (typeof quotaScopes)[number];
 
-/** What is counted. `bytes` covers uploads and results; a document counts from its job's start to its end. */
+/**
+ * What is counted. `bytes` covers uploads and results; a document counts from its job's start to its end. Sessions
+ * aren't counted; `lib/http/rate-limit.ts` limits how fast they are created.
+ */
 const quotaNames = ["uploads", "bytes", "documents", "jobs", "previews"] as const;
 export type QuotaName = (typeof quotaNames)[number];
 

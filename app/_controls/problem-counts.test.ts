@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { type Language, languages } from "#lib/messages/languages.ts";
-import { speak } from "#lib/messages/messages.ts";
+import { speak } from "#lib/messages/page-messages.ts";
 import { problemsInWords } from "./problem-counts.ts";
 
 const place: Omit<RowProblem, "severity"> = {

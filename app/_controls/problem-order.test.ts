@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { de } from "#lib/messages/de.ts";
 import { en } from "#lib/messages/en.ts";
-import { speak } from "#lib/messages/messages.ts";
+import { speak } from "#lib/messages/page-messages.ts";
 import { inOrder, nextOrder, type ProblemKey } from "./problem-order.ts";
 
 const problem = (row: number, column: string | null, code: RowProblem["code"], severity: RowProblem["severity"]) => ({

@@ -1,6 +1,6 @@
 import { memo, useState } from "react";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import type { MessageKey } from "#lib/messages/messages.ts";
+import type { MessageKey } from "#lib/messages/page-messages.ts";
 import { numberIn } from "../_site/words/numbers.ts";
 import { Rich } from "../_site/words/rich.tsx";
 import { useSpeech } from "../_site/words/say.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { DesignerMessages } from "#lib/messages/en/pages/designer.ts";
-import { type Say, speak } from "#lib/messages/messages.ts";
+import { type Say, speak } from "#lib/messages/page-messages.ts";
 import { SpeechContext, useSpeech } from "../_site/words/say.tsx";
 
 /** The designer's messages come with it: with the page, every visitor would load them. */

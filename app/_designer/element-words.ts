@@ -4,7 +4,7 @@ import { chosenOf, type DesignerState } from "#lib/client/designer/designer-stat
 import { chosenFrame } from "#lib/client/designer/placing.ts";
 import { withoutSigns } from "#lib/contracts/designs/accents.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 
 const longest = 60;
 

@@ -6,7 +6,7 @@ import type { Design } from "#lib/contracts/designs/design.ts";
 import { useSay } from "../_site/words/say.tsx";
 import { announcementOf } from "./element-words.ts";
 
-/** Typing and nudging make many designs, of which the last is sent. */
+/** Typing and nudging make many designs; only the last one is sent. */
 const delayMs = 150;
 
 export interface DesignerHandle {

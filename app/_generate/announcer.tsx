@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSay } from "../_site/words/say.tsx";
-import type { WorkbenchState } from "./bench/workbench-state.ts";
+import type { WorkbenchState } from "./workbench/workbench-state.ts";
 
 interface AnnouncerProps {
   sending: WorkbenchState["sending"];

@@ -5,8 +5,6 @@ import type { TemplateCard } from "#lib/messages/template-words.ts";
 import { errorInWords } from "../_site/words/error-words.ts";
 import { hoursInWords } from "../_site/words/hours-in-words.ts";
 import { useSay } from "../_site/words/say.tsx";
-import type { Workbench } from "./bench/bench.ts";
-import { rowOnShow, templateOfSession } from "./bench/workbench-state.ts";
 import { CheckStep } from "./check/check-step.tsx";
 import { Found } from "./check/found.tsx";
 import { CopyTemplate } from "./design/copy-template.tsx";
@@ -22,6 +20,8 @@ import { SetupLine } from "./setups/setup-line.tsx";
 import { SetupsPanel } from "./setups/setups-panel.tsx";
 import { OwnWordFile } from "./template/own-word-file.tsx";
 import { useSameParts } from "./use-same-parts.ts";
+import { rowOnShow, templateOfSession } from "./workbench/workbench-state.ts";
+import type { Workbench } from "./workbench/workbench-store.ts";
 
 interface OpenStepsProps {
   workbench: Workbench;
@@ -58,7 +58,7 @@ function OpenSteps({ workbench, templates, maxPicturesBytes, retentionHours }: O
   );
 }
 
-export { openTools } from "./bench/open-tools.ts";
+export { openTools } from "./workbench/open-tools.ts";
 
 /** The components of an open session, loaded only when there is one; see `use-open-parts.ts`. */
 export const openParts = { CopyTemplate, Found, OwnDesign, OwnWordFile, ReadFile, SetupLine, OpenSteps, UndoBar };

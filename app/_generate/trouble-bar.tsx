@@ -4,9 +4,9 @@ import { RetryButton } from "../_controls/retry-button.tsx";
 import { useFocusHeir } from "../_controls/use-focus-heir.ts";
 import { errorInWords } from "../_site/words/error-words.ts";
 import { useSay } from "../_site/words/say.tsx";
-import type { Workbench } from "./bench/bench.ts";
 import styles from "./step.module.css";
 import { useIsLong } from "./use-is-long.ts";
+import type { Workbench } from "./workbench/workbench-store.ts";
 
 /** Problems of the session as a whole; stays in sight wherever on the page they occurred. */
 export function TroubleBar({ workbench }: { workbench: Workbench }) {

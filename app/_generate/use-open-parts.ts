@@ -3,8 +3,8 @@ import { ConnectionError } from "#lib/client/requests/api-error.ts";
 import { loadAnswers } from "#lib/client/requests/read-as.ts";
 import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
 import { whileMoving } from "#lib/client/requests/while-moving.ts";
-import type { OpenTools } from "./bench/open-tools.ts";
 import type { openParts } from "./open-steps.tsx";
+import type { OpenTools } from "./workbench/open-tools.ts";
 
 type OpenParts = typeof openParts;
 

@@ -3,7 +3,7 @@ import { followPreflight } from "#lib/client/polling/follow-preflight.ts";
 import { useHidden } from "#lib/client/polling/use-hidden.ts";
 import { readSession } from "#lib/client/requests/api.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import type { WorkbenchState } from "./bench/workbench-state.ts";
+import type { WorkbenchState } from "./workbench/workbench-state.ts";
 
 /** Polls the open session's preflight while it is running, the tab is visible and no change is being saved. */
 export function usePreflight(

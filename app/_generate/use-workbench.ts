@@ -7,12 +7,12 @@ import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
 import { uploadFile } from "#lib/client/uploads/upload-file.ts";
 import { useSpeech } from "../_site/words/say.tsx";
 import { jobInUrl, readAgain } from "./again/again.ts";
-import { createBench } from "./bench/bench.ts";
-import { isHere, keepSessionInUrl, limitsInUrl, sessionInUrl } from "./bench/session-url.ts";
 import { readSample } from "./file/sample.ts";
 import { isTyping } from "./history/is-typing.ts";
 import { useOpenParts } from "./use-open-parts.ts";
 import { usePreflight } from "./use-preflight.ts";
+import { isHere, keepSessionInUrl, limitsInUrl, sessionInUrl } from "./workbench/session-url.ts";
+import { createWorkbenchStore } from "./workbench/workbench-store.ts";
 
 const address = { isHere, jobInUrl, sessionInUrl, limitsInUrl, keepSessionInUrl };
 
@@ -23,7 +23,7 @@ export function useWorkbench(firstTemplate: string) {
   const { language } = useSpeech();
   const lateForJob = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [bench] = useState(() =>
-    createBench(firstTemplate, {
+    createWorkbenchStore(firstTemplate, {
       ...{ api, kept, corrected, address, uploadFile, readSample, readAgain, loadParts },
       showJob(jobId) {
         const path = `/jobs/${jobId}`;

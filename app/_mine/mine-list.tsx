@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { listMyJobs, type MyJob } from "#lib/client/jobs/my-jobs.ts";
-import { hasSetups } from "#lib/client/kept-names.ts";
+import { hasSetups } from "#lib/client/kept-by-browser.ts";
 import type { TemplateCard } from "#lib/messages/template-words.ts";
 import { SetupsPanel } from "../_generate/setups/setups-panel.tsx";
 import { useSay } from "../_site/words/say.tsx";

@@ -1,14 +1,14 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import { hasKept } from "#lib/client/kept-names.ts";
+import { hasKept } from "#lib/client/kept-by-browser.ts";
 import type { TemplateCard } from "#lib/messages/template-words.ts";
 
 interface MineProps {
   templates: readonly TemplateCard[];
 }
 
-/** What this browser keeps for its visitor: jobs and setups, unless the page goes on with one of them. Nothing of it is loaded for those who have none. */
+/** This browser's jobs and setups, unless the page continues one of them. Its code is only loaded if there are some. */
 export function Mine({ templates }: MineProps) {
   const [list, setList] = useState<{ List: ComponentType<MineProps> } | null>(null);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function Mine({ templates }: MineProps) {
     if (goesOn || !hasKept()) return;
     import("./mine-list.tsx").then(
       ({ MineList }) => setList({ List: MineList }),
-      // The page's work goes on without the list, and a reload brings it: a notice would stand above everything else.
+      // The page works without the list, and a reload tries again. A notice would be the first thing on the page.
       (cause) => console.warn("The list of jobs could not be loaded", cause),
     );
   }, []);

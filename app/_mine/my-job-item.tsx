@@ -4,7 +4,7 @@ import { useKeptJob } from "#lib/client/jobs/use-generation.ts";
 import { closeSession } from "#lib/client/requests/api.ts";
 import { isGone } from "#lib/client/requests/api-error.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { ConfirmButton } from "../_controls/confirm-button.tsx";
 import { errorInWords } from "../_site/words/error-words.ts";
 import { useSay } from "../_site/words/say.tsx";
@@ -98,7 +98,7 @@ function stateInWords(job: StatusResponse, say: Say): string {
   return say("mine.running", { done, count: total, things: thingsInWords(total, job, say) });
 }
 
-/** `deleted in 5 hours`: rounded down, so that nobody comes too late. */
+/** `deleted in 5 hours`: rounded down, so that nobody is too late. */
 function timeLeft(expiresAt: string, say: Say): string {
   const minutes = Math.max(1, Math.floor((Date.parse(expiresAt) - Date.now()) / 60_000));
   if (minutes < 90) return say("mine.left.minutes", { count: minutes });

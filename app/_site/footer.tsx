@@ -1,5 +1,5 @@
 import { type Language, languages } from "#lib/messages/languages.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { LanguageChoice } from "./language-choice.tsx";
 import styles from "./site.module.css";
 import { hoursInWords } from "./words/hours-in-words.ts";

@@ -1,4 +1,4 @@
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import styles from "./site.module.css";
 
 export function Header({ say }: { say: Say }) {

@@ -1,4 +1,4 @@
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import styles from "./site.module.css";
 
 /** In the head: without JavaScript no control works, so none is shown. A table's sort buttons become plain headings. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { de } from "#lib/messages/de.ts";
 import { en } from "#lib/messages/en.ts";
-import type { Message } from "#lib/messages/message.ts";
-import type { MessageKey } from "#lib/messages/messages.ts";
+import type { Message } from "#lib/messages/fill-message.ts";
+import type { MessageKey } from "#lib/messages/page-messages.ts";
 import type { ServerKey } from "#lib/messages/server-message.ts";
 
 /** English messages on a page whose language is German, in texts and accessible names. */

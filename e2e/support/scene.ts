@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { languages } from "#lib/messages/languages.ts";
-import { type Say, speak } from "#lib/messages/messages.ts";
+import { type Say, speak } from "#lib/messages/page-messages.ts";
 import type { ServerMessages } from "#lib/messages/server-message.ts";
 import { type Camera, camera } from "./camera.ts";
 import { type Sheet, sheets, type WalkedLanguage } from "./scene-sheets.ts";

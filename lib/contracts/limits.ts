@@ -29,7 +29,7 @@ export const limits = {
   /** Files with fonts that a Word file embeds, and what they inflate to together. */
   wordFonts: 20,
   wordFontBytes: 20_000_000,
-  /** Pages of a PDF that a visitor brings as a design. */
+  /** Pages of a PDF that a visitor uploads as a design. */
   designPages: 20,
   rows: 100_000,
   columns: 2_000,
@@ -74,7 +74,7 @@ export const limits = {
   wordSourceBytes: 20_000_000,
   wordPages: 100,
   samplesPerColumn: 3,
-  /** Kinds that a column's texts may be of, each of which can have a colour, and the characters of one. */
+  /** Distinct texts of a column that can each have a colour, and the characters of one. */
   kindsPerColumn: 12,
   kindCharacters: 80,
   /** Of a workbook's other sheets: how many are named, and what is kept of their headers to choose among them. */

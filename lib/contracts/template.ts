@@ -13,7 +13,7 @@ export const TemplateFieldSchema = z.object({
   help: z.string(),
   /** Required, but a text without characters will do, and rows may leave it empty. */
   mayBeEmpty: z.boolean().optional(),
-  /** What stands in the place of a value in a visitor's own file. */
+  /** The placeholder of a value in a visitor's own file. */
   sample: z.string().optional(),
   /** Not required in rows with a value of this field: a label with a company needs no name. */
   unless: z.string().optional(),

@@ -4,7 +4,7 @@ import { asAnswer } from "#lib/generation/common/errors/may-pass.ts";
 import { log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { spoken, translate } from "#lib/messages/translate.ts";
+import { translate, translateMessageOf } from "#lib/messages/translate.ts";
 import { requestLanguage } from "./language/request-language.ts";
 import { logRefusal, routeOf } from "./log-refusal.ts";
 import { announceLength } from "./node-response.ts";
@@ -24,7 +24,7 @@ export function problemResponse(thrown: unknown, request: Request, headers: Reco
   }
   logRefusal(request, error.code, requestAddress(request));
   const retry = error.retryAfterSeconds === undefined ? {} : { "Retry-After": String(error.retryAfterSeconds) };
-  const errors = error.errors && { errors: error.errors.map((fault) => spoken(language, fault)) };
+  const errors = error.errors && { errors: error.errors.map((fault) => translateMessageOf(language, fault)) };
   return respond({ code: error.code, detail: translate(language, error), ...errors }, language, {
     ...retry,
     ...headers,

@@ -1,7 +1,7 @@
 import { pages } from "./de/pages.ts";
 import { server } from "./de/server.ts";
 import { templates } from "./de/templates.ts";
-import type { Spoken } from "./spoken.ts";
+import type { LanguageTexts } from "./language-texts.ts";
 import { partTexts } from "./template-texts.ts";
 
 const texts = partTexts(templates);
@@ -20,7 +20,7 @@ const word = {
   },
 };
 
-export const de: Spoken = {
+export const de: LanguageTexts = {
   name: "Deutsch",
   messages: pages,
   server,

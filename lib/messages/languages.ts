@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { de } from "./de.ts";
 import { en } from "./en.ts";
-import type { Spoken } from "./spoken.ts";
+import type { LanguageTexts } from "./language-texts.ts";
 
 const all = { en, de };
 export type Language = keyof typeof all;
 
 /** The page languages by code (ISO 639). To add one, add a file like these and list its name above. */
-export const languages: Readonly<Record<Language, Spoken>> = all;
+export const languages: Readonly<Record<Language, LanguageTexts>> = all;
 export const LanguageSchema = z.string().refine(isLanguage);
 
 export function isLanguage(tag: string): tag is Language {

@@ -1,4 +1,4 @@
-import type { MessageKey, Messages } from "./messages.ts";
+import type { MessageKey, Messages } from "./page-messages.ts";
 
 type PartOf<Key> = Key extends `${infer Part}.${string}` ? Part : never;
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { en } from "./en.ts";
+import type { Message } from "./fill-message.ts";
 import { chooseLanguage, languages } from "./languages.ts";
-import type { Message } from "./message.ts";
-import { type MessageKey, speak } from "./messages.ts";
+import { type MessageKey, speak } from "./page-messages.ts";
 import type { ServerKey } from "./server-message.ts";
 
 const keys = Object.keys(en.messages) as MessageKey[];

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { en } from "./en.ts";
 import { labelMessage, msg, WordingSchema } from "./server-message.ts";
-import { spoken, translate } from "./translate.ts";
+import { translate, translateMessageOf } from "./translate.ts";
 
 const label = labelMessage("certificate", { name: "recipient", label: "Recipient" });
 const empty = msg("row.missing", { what: label });
@@ -28,7 +28,7 @@ test("comes back from a store as it was", () => {
     message: empty.message,
     wording: WordingSchema.parse(JSON.parse(JSON.stringify(empty.wording))),
   };
-  assert.deepEqual(spoken("de", kept), { row: 1, message: translate("de", empty) });
+  assert.deepEqual(translateMessageOf("de", kept), { row: 1, message: translate("de", empty) });
 });
 
 test("is English where another build kept it, without a wording or with one that is not known here", () => {

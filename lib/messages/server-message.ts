@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { en } from "./en.ts";
-import { fillMessage, type GivenFor, type Value } from "./message.ts";
+import { fillMessage, type GivenFor, type Value } from "./fill-message.ts";
 import type { Translated } from "./translated.ts";
 
 type English = (typeof en)["server"];

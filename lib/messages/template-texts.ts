@@ -7,7 +7,7 @@ export interface TemplateTexts {
   documents: DocumentWords;
 }
 
-/** The texts of all templates, by template id, parted into those of the pages and those of the documents. */
+/** The texts of all templates, by template id, split into those of the pages and those of the documents. */
 export function partTexts(all: Readonly<Record<string, TemplateTexts>>): {
   templates: TemplatesWords;
   documents: DocumentsWords;

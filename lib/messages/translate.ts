@@ -1,5 +1,5 @@
+import { fillMessage } from "./fill-message.ts";
 import { type Language, languages } from "./languages.ts";
-import { fillMessage } from "./message.ts";
 import { texts, type Wording } from "./server-message.ts";
 
 interface Sentence {
@@ -25,7 +25,7 @@ export function translate(language: Language, { message, wording }: Sentence): s
 }
 
 /** Translates the message of a whole object and drops its wording. */
-export function spoken<Fault extends Sentence>(language: Language, fault: Fault): Omit<Fault, "wording"> {
+export function translateMessageOf<Fault extends Sentence>(language: Language, fault: Fault): Omit<Fault, "wording"> {
   const { wording, ...rest } = fault;
   return { ...rest, message: translate(language, fault) };
 }

@@ -1,4 +1,4 @@
-import type { Message } from "./message.ts";
+import type { Message } from "./fill-message.ts";
 
 /** The English messages in another language: the same keys, each with a text, or with that language's plural forms. */
 export type Translated<English> = Readonly<{

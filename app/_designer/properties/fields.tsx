@@ -63,7 +63,7 @@ interface ColourProps {
   value: string | null;
   /** The label of the switch that takes the colour away. */
   none?: string;
-  /** What the switch brings. */
+  /** The colour that the switch sets. */
   usual?: string;
   onChange: (value: string | null) => void;
 }

@@ -12,7 +12,7 @@ interface FontChoiceProps {
   value: string;
   /** The design's own fonts. */
   ownFonts: readonly UploadId[];
-  /** What no font of its own is called, where there may be none; its value is empty. */
+  /** The label for choosing no font, whose value is empty; without it, a font must be chosen. */
   none?: string;
   onChange: (font: string) => void;
 }

@@ -54,61 +54,73 @@ export function SheetProperties({ designer: { state, act, tell } }: { designer: 
         )}
       </Labelled>
       {sheet?.grid && <GridProperties grid={sheet.grid} page={front} onChange={(grid, key) => set({ grid }, key)} />}
-      {sheet && (
-        <Group title={say("designer.sheet.print")}>
-          <Measure
-            label={say("designer.sheet.start")}
-            {...{ min: 1, max: labelsOn(sheet) ?? 800, step: 1 }}
-            value={sheet.start}
-            onChange={(start) => set({ start }, "start")}
-          />
-          <Measure
-            label={say("designer.sheet.bleed")}
-            {...{ unit: "mm", min: 0, max: 10, step: 0.1 }}
-            value={sheet.bleed}
-            onChange={(bleed) => set({ bleed }, "bleed")}
-          />
-          <Switch
-            label={say("designer.sheet.cropMarks")}
-            isOn={sheet.cropMarks}
-            onChange={(cropMarks) => set({ cropMarks })}
-          />
-          {pages.length === 2 && (
-            <Switch label={say("designer.sheet.back")} isOn={sheet.back} onChange={(back) => set({ back })} />
-          )}
-          {sheet.back && (
-            <Choice
-              label={say("designer.sheet.flip")}
-              value={sheet.flip}
-              choices={[
-                ["long", say("designer.sheet.flip.long")],
-                ["short", say("designer.sheet.flip.short")],
-              ]}
-              onChange={(flip) => set({ flip })}
-            />
-          )}
-        </Group>
-      )}
-      {sheet && (
-        <Group title={say("designer.sheet.offset")}>
-          {(["shiftX", "shiftY"] as const).map((side) => (
-            <Measure
-              key={side}
-              label={say(`designer.sheet.${side}`)}
-              {...{ unit: "mm", min: -20, max: 20, step: 0.1 }}
-              value={sheet[side]}
-              onChange={(shift) => set({ [side]: shift }, side)}
-            />
-          ))}
-          <Switch
-            label={say("designer.sheet.outlines")}
-            isOn={sheet.outlines}
-            onChange={(outlines) => set({ outlines })}
-          />
-          <p className="soft">{say("designer.sheet.offset.help")}</p>
-        </Group>
-      )}
+      {sheet && <PrintProperties {...{ sheet, set }} hasBack={pages.length === 2} />}
+      {sheet && <OffsetProperties {...{ sheet, set }} />}
     </>
+  );
+}
+
+interface SheetPartProps {
+  sheet: DesignSheet;
+  /** @param key of what is typed: consecutive changes with the same key are one step */
+  set: (properties: Partial<DesignSheet>, key?: string) => void;
+}
+
+/** From which label on the design is printed, and how its edges and backs are. */
+function PrintProperties({ sheet, set, hasBack }: SheetPartProps & { hasBack: boolean }) {
+  const say = useSay();
+  return (
+    <Group title={say("designer.sheet.print")}>
+      <Measure
+        label={say("designer.sheet.start")}
+        {...{ min: 1, max: labelsOn(sheet) ?? 800, step: 1 }}
+        value={sheet.start}
+        onChange={(start) => set({ start }, "start")}
+      />
+      <Measure
+        label={say("designer.sheet.bleed")}
+        {...{ unit: "mm", min: 0, max: 10, step: 0.1 }}
+        value={sheet.bleed}
+        onChange={(bleed) => set({ bleed }, "bleed")}
+      />
+      <Switch
+        label={say("designer.sheet.cropMarks")}
+        isOn={sheet.cropMarks}
+        onChange={(cropMarks) => set({ cropMarks })}
+      />
+      {hasBack && <Switch label={say("designer.sheet.back")} isOn={sheet.back} onChange={(back) => set({ back })} />}
+      {sheet.back && (
+        <Choice
+          label={say("designer.sheet.flip")}
+          value={sheet.flip}
+          choices={[
+            ["long", say("designer.sheet.flip.long")],
+            ["short", say("designer.sheet.flip.short")],
+          ]}
+          onChange={(flip) => set({ flip })}
+        />
+      )}
+    </Group>
+  );
+}
+
+/** Corrects for a printer's paper feed. */
+function OffsetProperties({ sheet, set }: SheetPartProps) {
+  const say = useSay();
+  return (
+    <Group title={say("designer.sheet.offset")}>
+      {(["shiftX", "shiftY"] as const).map((side) => (
+        <Measure
+          key={side}
+          label={say(`designer.sheet.${side}`)}
+          {...{ unit: "mm", min: -20, max: 20, step: 0.1 }}
+          value={sheet[side]}
+          onChange={(shift) => set({ [side]: shift }, side)}
+        />
+      ))}
+      <Switch label={say("designer.sheet.outlines")} isOn={sheet.outlines} onChange={(outlines) => set({ outlines })} />
+      <p className="soft">{say("designer.sheet.offset.help")}</p>
+    </Group>
   );
 }
 

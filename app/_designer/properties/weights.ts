@@ -1,4 +1,4 @@
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 
 const names = {
   300: "light",

@@ -2,7 +2,7 @@ import { withChanges } from "#lib/client/changes/session-changes.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
 import { useSay } from "../../_site/words/say.tsx";
-import type { Workbench } from "../bench/bench.ts";
+import type { Workbench } from "../workbench/workbench-store.ts";
 import styles from "./again.module.css";
 
 /** Says which rows of a corrected sheet will be created, and offers to create all. */

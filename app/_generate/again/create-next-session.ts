@@ -5,10 +5,10 @@ import { isGone } from "#lib/client/requests/api-error.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { Correction } from "#lib/contracts/sessions/choices.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import type * as address from "../bench/session-url.ts";
+import type * as address from "../workbench/session-url.ts";
 import { othersOf } from "./same-sheet-request.ts";
 
-interface AfterDoors {
+interface AfterServices {
   api: Pick<typeof api, "readSession" | "createSession">;
   address: Pick<typeof address, "limitsInUrl">;
   corrected: Pick<typeof corrected, "sessionAfter" | "keepSessionAfter">;
@@ -19,10 +19,14 @@ interface AfterDoors {
  * sessions that came after that one.
  * @throws ApiError, ConnectionError
  */
-export async function createAfter(doors: AfterDoors, from: SessionId, signal: AbortSignal): Promise<SessionResponse> {
-  const { api, address, corrected } = doors;
+export async function createAfter(
+  services: AfterServices,
+  from: SessionId,
+  signal: AbortSignal,
+): Promise<SessionResponse> {
+  const { api, address, corrected } = services;
   const before = await api.readSession({ sessionId: from }, signal);
-  const corrections = await correctionsAfter(doors, before, signal);
+  const corrections = await correctionsAfter(services, before, signal);
   const limits = address.limitsInUrl();
   const session = await api.createSession(
     { ...othersOf(before), ...(corrections && { corrections }), ...limits },
@@ -34,7 +38,7 @@ export async function createAfter(doors: AfterDoors, from: SessionId, signal: Ab
 
 /** Null if there are none, or if they were made in another sheet. */
 async function correctionsAfter(
-  { api, corrected }: AfterDoors,
+  { api, corrected }: AfterServices,
   before: SessionResponse,
   signal: AbortSignal,
 ): Promise<Correction[] | null> {

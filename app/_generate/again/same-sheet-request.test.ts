@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CreateSessionSchema } from "#lib/contracts/sessions/requests.ts";
-import { session } from "../bench/session.fixture.ts";
+import { session } from "../workbench/session.fixture.ts";
 import { othersOf } from "./same-sheet-request.ts";
 
 test("a further session of a sheet goes on from the one before, and shows its first row", () => {

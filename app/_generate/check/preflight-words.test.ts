@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { en } from "#lib/messages/en.ts";
-import { speak } from "#lib/messages/messages.ts";
+import { speak } from "#lib/messages/page-messages.ts";
 import { preflightInWords } from "./preflight-words.ts";
 
 type Checked = Parameters<typeof preflightInWords>[0];

@@ -1,5 +1,5 @@
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { labelsInWords, thingsInWords } from "../../_site/words/things.ts";
 
 type Checked = Pick<SessionResponse, "preflight" | "problems" | "problemCount" | "unmapped" | "unit" | "missing"> & {

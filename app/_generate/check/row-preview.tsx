@@ -1,6 +1,6 @@
 import { memo, useId, useState } from "react";
 import type { Preview } from "#lib/contracts/sessions/session.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import { NumberInput } from "../drafts/number-input.tsx";

@@ -1,6 +1,6 @@
 import { copyableTemplates } from "#lib/contracts/designs/design-limits.ts";
 import { useSay } from "../../_site/words/say.tsx";
-import type { Workbench } from "../bench/bench.ts";
+import type { Workbench } from "../workbench/workbench-store.ts";
 import styles from "./design.module.css";
 
 /** Goes on with a design that looks like the session's template, in the designer. */

@@ -1,5 +1,5 @@
 import type { Design } from "#lib/contracts/designs/design.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 
 /** How many pages and elements a design has. */
 export function designInWords({ pages, elements }: Design, say: Say): string {

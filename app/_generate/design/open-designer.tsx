@@ -7,8 +7,8 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { errorInWords } from "../../_site/words/error-words.ts";
 import { useSpeech } from "../../_site/words/say.tsx";
-import type { Workbench } from "../bench/bench.ts";
 import { startButtonId } from "../output/start-button.ts";
+import type { Workbench } from "../workbench/workbench-store.ts";
 import styles from "./design.module.css";
 import { designInWords } from "./design-words.ts";
 

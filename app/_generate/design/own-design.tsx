@@ -4,7 +4,7 @@ import { type OpenedWordFile, saveDesign } from "#lib/client/designs/designs.ts"
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/words/say.tsx";
-import type { Workbench } from "../bench/bench.ts";
+import type { Workbench } from "../workbench/workbench-store.ts";
 import { BlankPage } from "./blank-page.tsx";
 import styles from "./design.module.css";
 import { MyDesigns } from "./my-designs.tsx";

@@ -3,7 +3,7 @@ import { keepFile } from "#lib/client/setups/setup-store.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";

@@ -1,5 +1,5 @@
 import type { DragEvent } from "react";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { droppedLink } from "./pasted.ts";
 
 /** Receives dropped files: a single file, or the reason why it is rejected, in a sentence. */

@@ -1,4 +1,4 @@
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 
 /** Why a file is rejected before the upload, in a sentence; null if it is accepted. The server checks its content. */

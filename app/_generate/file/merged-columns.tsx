@@ -8,7 +8,7 @@ interface MergedColumnsProps {
   onChange: (changes: SessionChanges) => void;
 }
 
-/** The columns with cells merged over several rows: those that fill the rows, and those that don't, each with a click to change that. */
+/** Columns with cells merged over several rows: which of them fill all rows, each with a button to change that. */
 export function MergedColumns({ source: { merged }, onChange }: MergedColumnsProps) {
   const say = useSay();
   return [true, false].map((isFilled) => {

@@ -1,5 +1,5 @@
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 
 /**
  * What was undone or redone, in words.

@@ -1,5 +1,5 @@
 import { useSay } from "../../_site/words/say.tsx";
-import type { Workbench } from "../bench/bench.ts";
+import type { Workbench } from "../workbench/workbench-store.ts";
 import styles from "./history.module.css";
 import { movedInWords } from "./moved-words.ts";
 import { useUndoKeys } from "./use-undo-keys.ts";

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "#lib/client/requests/api-error.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
-import { openBench, sessionIdOf, sessionOf, settle } from "../bench/bench.fixture.ts";
+import { openTestWorkbench, sessionIdOf, sessionOf, settle } from "../workbench/workbench-store.fixture.ts";
 
-type Opened = ReturnType<typeof openBench>;
+type Opened = ReturnType<typeof openTestWorkbench>;
 
 /** Lets the server open a file's session. */
 async function bring(opened: Opened, name: string): Promise<void> {
@@ -20,7 +20,7 @@ function gone(...paths: string[]) {
 
 test("another sheet goes on from the one on the page, with the changes that are on their way", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const opened = openBench();
+  const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   assert.equal(opened.created[0]?.from, undefined);
   opened.bench.change({ settings: { title: "A" } });
@@ -37,7 +37,7 @@ test("another sheet goes on from the one on the page, with the changes that are 
 });
 
 test("another sheet begins anew where the session on the page has expired meanwhile", async () => {
-  const opened = openBench();
+  const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   opened.bench.takeFile(new File([], "b.csv"));
   await settle();
@@ -52,7 +52,7 @@ test("another sheet begins anew where the session on the page has expired meanwh
 
 test("undo and redo send what takes a change back, say what it was, and survive a reload", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const opened = openBench();
+  const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   const { bench, changes } = opened;
   const sent = async () => {
@@ -85,7 +85,7 @@ test("undo and redo send what takes a change back, say what it was, and survive 
 });
 
 test("undo leads back to the sheet that was replaced, redo to the later one", async () => {
-  const opened = openBench();
+  const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   await bring(opened, "b.csv");
   const { bench, page } = opened;
@@ -102,7 +102,7 @@ test("undo leads back to the sheet that was replaced, redo to the later one", as
 });
 
 test("a replaced sheet that has expired leaves the page with the later one", async () => {
-  const opened = openBench();
+  const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   await bring(opened, "b.csv");
   opened.bench.undo();
@@ -113,7 +113,7 @@ test("a replaced sheet that has expired leaves the page with the later one", asy
 });
 
 test("the browser's arrows stay with the sheet that took the place of another", async () => {
-  const opened = openBench();
+  const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   await bring(opened, "b.csv");
   opened.page.session = sessionIdOf("a.csv");
@@ -127,7 +127,7 @@ test("the browser's arrows stay with the sheet that took the place of another", 
 });
 
 test("what others are made of can still be undone", async () => {
-  const opened = openBench();
+  const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   opened.bench.change({ output: { combined: true } });
   opened.bench.makeOthers(sessionOf("a.csv", "certificate", { state: "started" }));

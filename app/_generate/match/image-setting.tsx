@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { keepFile } from "#lib/client/setups/setup-store.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SettingValue } from "#lib/contracts/template.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DesignSchema } from "#lib/contracts/designs/design.ts";
-import type { Say } from "#lib/messages/messages.ts";
-import { session } from "../bench/session.fixture.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
+import { session } from "../workbench/session.fixture.ts";
 import { blockersOf } from "./blockers.ts";
 
 const say = ((key: string) => key) as Say;

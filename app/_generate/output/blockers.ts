@@ -1,6 +1,6 @@
 import { isUnmapped } from "#lib/contracts/is-unmapped.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 
 /** The required settings that the visitor has not filled in. */
 export function unsetSettings({ template, settings }: Pick<SessionResponse, "template" | "settings">) {

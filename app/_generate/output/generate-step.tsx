@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import { thingsInWords } from "../../_site/words/things.ts";

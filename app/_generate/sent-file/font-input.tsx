@@ -13,7 +13,7 @@ interface FontInputProps
   onFont: (font: UploadId) => void;
 }
 
-/** Where a visitor brings a font. This browser keeps its file, for setups and for its name. */
+/** Uploads a font. This browser keeps its file, for setups and for its name. */
 export function FontInput({ choose, onFont, ...input }: FontInputProps) {
   const say = useSay();
   const sent = useSentFile({

@@ -1,9 +1,9 @@
 import { Notice } from "../../_controls/notice.tsx";
 import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
 import { useSay } from "../../_site/words/say.tsx";
-import type { Workbench } from "../bench/bench.ts";
-import type { SetupInUse } from "../bench/workbench-state.ts";
-import type { UseOfSetups } from "./use-of-setups.ts";
+import type { SetupInUse } from "../workbench/workbench-state.ts";
+import type { Workbench } from "../workbench/workbench-store.ts";
+import type { SessionSetups } from "./session-setups.ts";
 
 /** Says which setup was applied to a new sheet, to undo it, or which one fits. */
 export function SetupLine({ workbench: { state, getSetups } }: { workbench: Workbench }) {
@@ -13,7 +13,7 @@ export function SetupLine({ workbench: { state, getSetups } }: { workbench: Work
   return <Line key={`${setup.name} ${setup.isApplied}`} setup={setup} setups={setups} />;
 }
 
-function Line({ setup, setups }: { setup: SetupInUse; setups: UseOfSetups }) {
+function Line({ setup, setups }: { setup: SetupInUse; setups: SessionSetups }) {
   const say = useSay();
   const { name, isApplied, before } = setup;
   useFocusHeir(() => document.getElementById("step-1"));

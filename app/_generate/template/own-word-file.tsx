@@ -8,11 +8,11 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
-import type { Workbench } from "../bench/bench.ts";
 import { MyDesigns } from "../design/my-designs.tsx";
 import { errorAt } from "../error-at.ts";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { useSentFile } from "../sent-file/use-sent-file.ts";
+import type { Workbench } from "../workbench/workbench-store.ts";
 import { isOwnFile } from "./own-file.ts";
 import styles from "./template.module.css";
 import { WordFontList } from "./word-font-list.tsx";
@@ -81,7 +81,7 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
   );
 }
 
-/** A locale that nobody chose is the file's again where it is opened. */
+/** A Word file to save. A locale that nobody chose is left out, so that the file decides again when it is opened. */
 const wordFileOf = ({ template, wordFonts, localeFrom, output }: SessionResponse) => ({
   template: template.id,
   wordFonts,

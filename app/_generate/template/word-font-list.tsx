@@ -2,10 +2,10 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
-import type { Workbench } from "../bench/bench.ts";
 import { errorAt } from "../error-at.ts";
 import { FontInput } from "../sent-file/font-input.tsx";
 import { OwnFontName } from "../sent-file/own-font-name.tsx";
+import type { Workbench } from "../workbench/workbench-store.ts";
 
 interface WordFontListProps {
   /** With unconfirmed changes. */

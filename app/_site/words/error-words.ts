@@ -1,5 +1,5 @@
 import { ConnectionError, FileError } from "#lib/client/requests/api-error.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 
 /** Why something failed, and what to do: the server's message if it answered, otherwise the page's own. */
 export function errorInWords(error: unknown, say: Say): string {

@@ -1,4 +1,4 @@
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 
 /** How long files are kept, from a setting in hours. */
 export function hoursInWords(hours: number, say: Say): string {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { de } from "#lib/messages/de.ts";
-import { speak } from "#lib/messages/messages.ts";
+import { speak } from "#lib/messages/page-messages.ts";
 import { numberIn, percentIn, sizeInWords } from "./numbers.ts";
 
 test("writes numbers, shares and sizes as the language does", () => {

@@ -1,5 +1,5 @@
 import { numbersOf } from "#lib/messages/formatters.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 
 /** `1,200` or `1.200`, for a number on its own; messages format theirs the same way. */
 export function numberIn(language: string, number: number): string {

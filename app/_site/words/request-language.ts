@@ -1,7 +1,7 @@
 import { cookies, headers } from "next/headers";
 import { keptLanguage } from "#lib/messages/language-cookie.ts";
 import { chooseLanguage, type Language, languages } from "#lib/messages/languages.ts";
-import { type Say, speak } from "#lib/messages/messages.ts";
+import { type Say, speak } from "#lib/messages/page-messages.ts";
 import type { TemplatesWords } from "#lib/messages/template-words.ts";
 
 interface RequestLanguage {

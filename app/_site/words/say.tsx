@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { type Messages, type Say, speak } from "#lib/messages/messages.ts";
+import { type Messages, type Say, speak } from "#lib/messages/page-messages.ts";
 
 /** The visitor's language, as a BCP 47 tag, and its messages. */
 export interface Speech {
@@ -11,14 +11,14 @@ export interface Speech {
 
 export const SpeechContext = createContext<Speech | null>(null);
 
-interface SpokenProps {
+interface SpeechProviderProps {
   language: string;
   messages: Partial<Messages>;
   children: ReactNode;
 }
 
 /** Provides the visitor's language to the components below; the server sends the messages with the page. */
-export function Spoken({ language, messages, children }: SpokenProps) {
+export function SpeechProvider({ language, messages, children }: SpeechProviderProps) {
   const speech = useMemo(() => ({ language, say: speak(messages, language) }), [messages, language]);
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
@@ -26,7 +26,7 @@ export function Spoken({ language, messages, children }: SpokenProps) {
 /** Also for what follows the language's own rules: numbers, lists, names of languages and currencies. */
 export function useSpeech(): Speech {
   const speech = useContext(SpeechContext);
-  if (speech === null) throw new Error("This component stands outside of <Spoken>");
+  if (speech === null) throw new Error("This component is outside of <SpeechProvider>");
   return speech;
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import { languages } from "#lib/messages/languages.ts";
-import { speak } from "#lib/messages/messages.ts";
+import { speak } from "#lib/messages/page-messages.ts";
 import { labelsInWords, thingsInWords } from "./things.ts";
 
 const say = (language: "en" | "de") => speak(languages[language].messages, language);

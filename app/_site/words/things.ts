@@ -1,5 +1,5 @@
 import type { Unit } from "#lib/contracts/template.ts";
-import type { MessageKey, Say } from "#lib/messages/messages.ts";
+import type { MessageKey, Say } from "#lib/messages/page-messages.ts";
 
 type Noun = MessageKey extends infer Key ? (Key extends `things.${infer Name}` ? Name : never) : never;
 

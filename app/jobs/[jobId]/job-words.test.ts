@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { languages } from "#lib/messages/languages.ts";
-import { speak } from "#lib/messages/messages.ts";
+import { speak } from "#lib/messages/page-messages.ts";
 import { announcement, headline, partOf, progressInWords, tabTitle } from "./job-words.ts";
 
 type Progress = Partial<StatusResponse["progress"]>;

@@ -1,6 +1,6 @@
 import type { ShownSpeed } from "#lib/client/jobs/use-shown-speed.ts";
 import type { AnyStatus, Phase } from "#lib/contracts/job.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { percentIn } from "../../_site/words/numbers.ts";
 import type { Speech } from "../../_site/words/say.tsx";
 import { thingsInWords } from "../../_site/words/things.ts";

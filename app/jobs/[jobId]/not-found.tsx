@@ -1,13 +1,13 @@
 import { siteFacts } from "#lib/generation/site/site-facts.ts";
-import { saidByJob } from "../../_site/words/said-parts.ts";
-import { SpokenParts } from "../../_site/words/spoken-parts.tsx";
+import { MessagesProvider } from "../../_site/words/messages-provider.tsx";
+import { partsForJob } from "../../_site/words/page-message-parts.ts";
 import { JobEnd } from "./_outcome/job-end.tsx";
 
 export default async function NotFound() {
   const { retentionHours } = await siteFacts();
   return (
-    <SpokenParts parts={saidByJob}>
+    <MessagesProvider parts={partsForJob}>
       <JobEnd kind="gone" retentionHours={retentionHours} />
-    </SpokenParts>
+    </MessagesProvider>
   );
 }

@@ -4,9 +4,9 @@ import { notFound } from "next/navigation";
 import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import { sharedStatusForPage, statusForPage } from "#lib/http/page-status.ts";
 import { NeedsScript } from "../../_site/needs-script.tsx";
+import { MessagesProvider } from "../../_site/words/messages-provider.tsx";
+import { partsForJob } from "../../_site/words/page-message-parts.ts";
 import { requestLanguage } from "../../_site/words/request-language.ts";
-import { saidByJob } from "../../_site/words/said-parts.ts";
-import { SpokenParts } from "../../_site/words/spoken-parts.tsx";
 import { JobView } from "./job-view.tsx";
 import { SharedView } from "./shared-view.tsx";
 
@@ -49,9 +49,9 @@ export default async function Page({ params, searchParams }: PageProps) {
       />
     );
   return (
-    <SpokenParts parts={saidByJob}>
+    <MessagesProvider parts={partsForJob}>
       <NeedsScript page="job" say={say} />
       {view}
-    </SpokenParts>
+    </MessagesProvider>
   );
 }

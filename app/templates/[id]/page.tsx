@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import type { Template } from "#lib/contracts/template.ts";
 import { siteFacts } from "#lib/generation/site/site-facts.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { templateIn } from "#lib/messages/template-words.ts";
 import { TemplatePicture } from "../../_site/template-picture.tsx";
 import { requestLanguage } from "../../_site/words/request-language.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { session } from "../../../app/_generate/bench/session.fixture.ts";
+import { session } from "../../../app/_generate/workbench/session.fixture.ts";
 import { withCell } from "./corrections.ts";
 import { withChanges } from "./session-changes.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { session } from "../../../app/_generate/bench/session.fixture.ts";
+import { session } from "../../../app/_generate/workbench/session.fixture.ts";
 import { mergeChanges, queueChanges, withChanges } from "./session-changes.ts";
 
 test("later choices win, and those of other fields stay", () => {

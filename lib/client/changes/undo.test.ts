@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import { type JobId, JobIdSchema, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import { session as answer } from "../../../app/_generate/bench/session.fixture.ts";
+import { session as answer } from "../../../app/_generate/workbench/session.fixture.ts";
 import { text } from "../designer/designer.fixture.ts";
 import { type SessionChanges, withChanges } from "./session-changes.ts";
 import { type Direction, emptyTimeline, type SessionRef } from "./timeline.ts";

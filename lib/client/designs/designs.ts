@@ -39,7 +39,7 @@ const KeptDesignSchema = z.union([
 ]);
 export type KeptDesign = z.infer<typeof KeptDesignSchema>;
 
-/** Thrown for a template of which this browser doesn't have all files. */
+/** Thrown for a template if this browser doesn't have all of its files. */
 export class MissingFilesError extends Error {}
 
 const store = "designs";

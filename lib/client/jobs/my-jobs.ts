@@ -2,7 +2,7 @@ import { isJobId, isSessionId } from "#lib/contracts/id-guards.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { keptNames } from "../kept-names.ts";
+import { keptNames } from "../kept-by-browser.ts";
 
 /*
  * The jobs that this browser has started, in its local storage: what a list of them shows before the server has

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { crc32 } from "node:zlib";
 import { openZip } from "#lib/generation/formats/zip-file.ts";
-import { readZip } from "./zip-directory.ts";
+import { readZip } from "./read-zip.ts";
 
 interface Placed {
   name: string;

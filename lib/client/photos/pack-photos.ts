@@ -1,7 +1,7 @@
 import { type ChosenFile, isImage, type Photo, shrinkFromBytes } from "./photo.ts";
+import { OtherZipError, readZip } from "./read-zip.ts";
 import { shrinkPhoto, sideFor } from "./shrink-photo.ts";
 import { createZip } from "./write-zip.ts";
-import { OtherZipError, readZip } from "./zip-directory.ts";
 
 interface PackOptions {
   filename: string;

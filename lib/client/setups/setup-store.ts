@@ -1,13 +1,13 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { ended, indexedStore } from "../indexed-store.ts";
-import { noteSetups } from "../kept-names.ts";
+import { noteSetups } from "../kept-by-browser.ts";
 
 /*
- * This browser's setups, and the files that its visitor has uploaded for settings and templates, in IndexedDB. Nothing of a row gets here.
- * All throw a DOMException if the browser blocks storage or its disk is full.
+ * This browser's setups, and the files that its visitor has uploaded for settings and templates, in IndexedDB. No row
+ * data is stored here. All functions throw a DOMException if the browser blocks storage or its disk is full.
  */
 
-// The store of files began with images. Under another name, browsers would lose the files that they have.
+// The store of files began with images. With a new name, browsers would lose the files they have.
 const names = { database: "rowpress", setups: "setups", images: "images" };
 
 /** Enough for the files of the sessions that somebody works on; a setup has copies of its own. */
@@ -34,8 +34,8 @@ export async function removeSetup(name: string): Promise<void> {
 }
 
 /**
- * Keeps an uploaded image, font, page or Word file, so that a setup can have it after the upload has expired. Does without
- * if it can't.
+ * Keeps an uploaded image, font, page or Word file, so that a setup can use it after the upload has expired. Does nothing
+ * if the browser doesn't allow it.
  */
 export async function keepFile(uploadId: UploadId, file: File): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import { noteSetups } from "../kept-names.ts";
+import { noteSetups } from "../kept-by-browser.ts";
 import { applySetup } from "./apply-setup.ts";
 import { findSetup } from "./match-headers.ts";
 import { type KeptSetup, KeptSetupSchema } from "./setup.ts";

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { drawing, roomImports, table } from "./describe-rooms.ts";
 import { findCircles } from "./find-circles.ts";
-import { oversized } from "./house-size.ts";
 import { rooms } from "./rooms.ts";
+import { oversized } from "./size-limits.ts";
 
 /*
  * `npm run check:imports`: checks every import against the list of rooms, finds circles, and compares the drawing and

@@ -80,9 +80,9 @@ export const SessionResponseSchema = z.object({
   design: DesignSchema.nullable().default(null),
   /** What was changed when the design's upload was read. */
   designNotes: z.array(DesignNoteSchema).default([]),
-  /** Of a Word file: what its documents lack, and fonts that others stand in for. */
+  /** Of a Word file: what its documents lack, and fonts that are replaced. */
   templateNotes: z.array(TemplateNoteSchema).default([]),
-  /** Fonts that texts of a Word file ask for and that aren't in it, with the font that sets them unless the visitor brings it. */
+  /** Fonts that a Word file uses but doesn't embed, each with the font that replaces it unless the visitor uploads it. */
   replacedFonts: z.array(z.object({ name: z.string(), family: z.string() })).default([]),
   wordFonts: WordFontsSchema.default({}),
   /** What documents can be; `refusal` says why the template can't give them as such after all. */
@@ -98,7 +98,7 @@ export const SessionResponseSchema = z.object({
   picturesFound: FoundPicturesSchema.extend({ filename: z.string() }).nullable(),
   output: OutputSchema,
   localeFrom: LocaleOriginSchema.default("chosen"),
-  /** How the documents' locale fits the Word file, and the one that would fit better or that nobody's file decided. */
+  /** Whether the documents' locale fits the Word file, and the locale that would fit better. */
   localeNote: z.object({ message: z.string(), locale: z.string().nullable() }).nullable().default(null),
   rows: RowRangeSchema,
   /** Also null if the spreadsheet has more or fewer rows than that job's, because row numbers then don't match. */

@@ -70,7 +70,7 @@ function isAssembly(lines: string[]): boolean {
 
 /** The lines of a milling machine's or printer's program: a command with coordinates. */
 const machineLine = /^(?:N\d+ )?(?:[GM]\d{1,3}(?:\.\d)?|T\d+)(?: ?[A-Z]-?[\d.]+)*\s*(?:[;(].*)?$/;
-/** When a job runs: five fields, of which a star is none. */
+/** A line of a crontab: a comment, a variable, or five fields and a command. */
 const scheduleLine = /^(?:#|[A-Z]+=|(?:[\d*/,-]+\s+){5}\S)/;
 
 /** The kind of a text in a code that is no table; null if it may be one. */

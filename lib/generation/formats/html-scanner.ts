@@ -50,8 +50,8 @@ function attributeReader(written: string): (name: string) => string | undefined 
 }
 
 /**
- * Streams the tags and texts of HTML, as written by programs that export tables. It corrects nothing: what is open is
- * for the reader of the events to know.
+ * Streams the tags and texts of HTML, as written by programs that export tables. It corrects nothing: the receiver of the
+ * events keeps track of open elements.
  */
 export function createHtmlScanner(events: HtmlEvents): { write(piece: string): void; end(): void } {
   let text = "";

@@ -101,7 +101,7 @@ const surestCode =
   /^\s*(?:import [\w*{"'.]|from [\w.]+ import |export |(?:const|let|var) \w|(?:async )?function\b|(?:async )?def \w+\(|class \w+|#include|#(?:define|pragma|ifn?def|endif)\b|using [\w.]+;|namespace |package [\w.]+;|(?:public|private|protected|static) |return\b|[^,;\t]+\{$|\}$)/;
 const leastCodeShare = 0.5;
 
-/** The forms need no more of a line; some take long for thousands of spaces. */
+/** No pattern needs more of a line, and some take long for thousands of spaces. */
 const longestLine = 1_000;
 
 function shareOf(lines: string[], matches: (line: string) => boolean): number {

@@ -19,7 +19,7 @@ import { type Presence, showPresence } from "./presence.ts";
 import { finishJob } from "./steps/finish.ts";
 import { planJob } from "./steps/plan.ts";
 import { renderShard } from "./steps/render.ts";
-import { noteInterruption } from "./steps/steady-work.ts";
+import { noteInterruption } from "./steps/work-time.ts";
 import { sweep } from "./sweep/sweep.ts";
 import { sweepEveryMs } from "./sweep/sweep-in-turn.ts";
 

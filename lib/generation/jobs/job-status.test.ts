@@ -12,7 +12,7 @@ import { insertShard } from "../records/everyone/shards.ts";
 import { readStatus } from "./job-status.ts";
 import { startGeneration } from "./start-job.ts";
 import { recordShard } from "./steps/record-shard.ts";
-import { noteInterruption } from "./steps/steady-work.ts";
+import { noteInterruption } from "./steps/work-time.ts";
 
 const placed = msg("row.place", { what: "Course", points: 9 });
 const problemOf = (row: number): FoundProblem => ({

@@ -56,7 +56,7 @@ export function designFonts(rootDir: string): Map<string, string[]> {
   return new Map(designFamilies.map((family) => [family.id, pathsOf(designFamily(family))]));
 }
 
-/** They stand in for the fonts of Word files (`word/styles/fonts.ts`). */
+/** They replace the fonts of Word files (`word/styles/fonts.ts`). */
 const wordFamilies = Object.entries({
   ...{ carlito: "Carlito", caladea: "Caladea", arimo: "Arimo" },
   ...{ tinos: "Tinos", cousine: "Cousine", gelasio: "Gelasio" },

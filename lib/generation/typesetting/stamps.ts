@@ -1,4 +1,4 @@
-/** By field: its texts, of which the first is the sample that the first record has. */
+/** The texts of each field. The first one is the sample that the first record has. */
 export type Stamps = Readonly<Record<string, readonly string[]>>;
 
 /** A place of a field whose texts are stamped: they stay on one line up to this width, in points. */
@@ -7,7 +7,7 @@ export interface StampPlace {
   room: number;
 }
 
-/** What of a batch is stamped. */
+/** The parts of a batch that are stamped. */
 export interface StampedBatch {
   records: readonly unknown[];
   stamps?: Stamps;
@@ -15,7 +15,7 @@ export interface StampedBatch {
   regions?: readonly RegionRecord[];
 }
 
-/** What the last pages of a batch are for. */
+/** What the pages after a batch's documents show. */
 export interface AddedPages {
   /** Each has the texts of a field at one of its places. */
   stampPages(): StampPlace[];
@@ -24,20 +24,20 @@ export interface AddedPages {
 }
 
 /**
- * By which the templates recognise a place of a field (`one-line` in `templates/fit.typ`, `sampled` in
- * `templates/design/text.typ`), and that regions are to be told of (`templates/region.typ`).
+ * The samples by which templates recognise the places of a field (`one-line` in `templates/fit.typ`, `sampled` in
+ * `templates/design/text.typ`), and whether they mark regions (`templates/region.typ`).
  */
 export const samplesOf = ({ stamps = {}, regions }: StampedBatch) => ({
   ...Object.fromEntries(Object.entries(stamps).map(([field, [sample]]) => [field, sample])),
   ...(regions && { "has-regions": true }),
 });
 
-/** How wide a text may be on the pages that have all texts, as a multiple of its size, and in points (`templates/fit.typ`). */
+/** The widest text on the pages that have all texts, as a multiple of its size, and these pages' width in points. */
 const [mostEms, pageWidth] = [28, 2_000];
 
 /**
- * Texts of a batch as they are set on those pages; null for one whose letters aren't known to stand on a line as they are.
- * @param widthsOf by texts: how wide they are at most, as multiples of their size
+ * The texts of a batch that are set on those pages; null for one that isn't known to fit on a line unchanged.
+ * @param widthsOf maximum widths by text, as multiples of the size
  */
 export function settable(stamps: Stamps, widthsOf: (field: string) => Readonly<Record<string, number>>) {
   return Object.fromEntries(
@@ -49,10 +49,9 @@ export function settable(stamps: Stamps, widthsOf: (field: string) => Readonly<R
 }
 
 /**
- * After the documents, a page for each place of a stamped field, with all of its texts that are settable. A text's
- * distance from the first one tells which it is. They end at the right edge; what a full stop at a line's end hangs over
- * isn't known without a line that is longer. The engine makes one element of texts outside paragraphs, which must not begin on a
- * document's page.
+ * After the documents, a page for each place of a stamped field, with all of its settable texts. A text's distance from
+ * the first one identifies it. They end at the right edge; how far a full stop hangs over shows only in a line wider than
+ * its text. The engine joins texts outside paragraphs into one element, which must not begin on a document's page.
  */
 const stampPages = `
 #set page(width: ${pageWidth}pt, height: 1000pt, margin: 0pt, background: none, header: none, footer: none)
@@ -67,18 +66,18 @@ const stampPages = `
   pagebreak(weak: true)
 }`;
 
-/** A region of a page (`templates/region.typ`), with the fields that it depends on, and those that it prints as they are. */
+/** A region of a page (`templates/region.typ`), with the fields that it depends on, and those that it prints unchanged. */
 export interface RegionPlace {
   fields: readonly string[];
   says: readonly string[];
-  /** Whether all records have lines of the same sizes at the same heights there: others would move what is around them. */
+  /** Whether its lines must have the same sizes and heights in all records, because others would move what is around them. */
   steady: boolean;
 }
 
-/** What a record whose regions are set has of its own, by name: texts, and codes without their drawings. */
+/** The parts of a record that differ, by name: texts, and codes without their drawings. */
 export type RegionRecord = Readonly<Record<string, unknown>>;
 
-/** By the names of the records' parts: for each record, the first one that has the same. */
+/** For each part, by name: the index of the first record with the same part as each record. */
 export function firstsOf(records: readonly RegionRecord[]): Record<string, number[]> {
   const names = Object.keys(records[0] ?? {});
   return Object.fromEntries(
@@ -95,17 +94,17 @@ export function firstsOf(records: readonly RegionRecord[]): Record<string, numbe
   );
 }
 
-/** What marks the start of a record's region on a page with all of them: a line as many points long as its index, from 1, and so thick. */
+/** A line of this thickness marks the start of a record's region. Its length in points is the record's index, from 1. */
 const markThickness = 0.037;
 
 /**
- * After the documents, a page for each region of the first of them, on which it stands with the values of each record, at
+ * After the documents, a page for each region of the first one, which is set there with the values of every record, at
  * the same place. Records that print the same are set once.
- * @param documents how many there are, all of which have the same regions
+ * @param documents their number; all have the same regions
  */
 const regionPages = (documents: number) => `
 #set page(margin: 0pt, background: none, header: none, footer: none)
-/// The records of which no earlier one has the same parts of these names.
+/// The first record of each group that shares the parts of these names.
 #let different(names) = if names.len() == 1 {
   batch.firsts.at(names.first()).enumerate().filter(((index, first)) => index == first).map(((index, _)) => index)
 } else {
@@ -123,7 +122,7 @@ const regionPages = (documents: number) => `
   for region in regions.slice(0, calc.quo(regions.len(), ${documents})) {
     let (fields, says, values, width, height, steady, shape, draw) = region.value
     let (x, y) = region.location().position()
-    // Parts that all records have alike are as the first document has them.
+    // Parts that are the same in all records are those of the first document.
     let names = fields.filter(name => name in batch.firsts)
     let kind = names.join(" ", default: "")
     if kind not in kinds { kinds.insert(kind, different(names)) }

@@ -91,7 +91,7 @@ export interface Typesetter {
  * two kinds of them alternate.
  */
 const cacheAge = { typeset: 2, sketch: 4 };
-/** Nothing survives that was laid out with a design's texts of so many letters: it is much, and they won't come again. */
+/** Clears the cache after a batch of designs with more letters than this: it takes much memory, and such texts rarely recur. */
 const mostCachedLetters = 50_000;
 
 /** A sketch only needs to know how many modules a code has. */

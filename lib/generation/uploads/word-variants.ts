@@ -40,11 +40,11 @@ export async function openWordVariant(
         return pools.designs.run("readWord", { ...input, path, ownFonts: fonts });
       }),
     );
-    // Images that can't be printed were found when the file arrived, and are told after all else.
+    // Images that can't be printed were found when the file arrived; they come last.
     const omissions = [...read.omissions, ...facts.omissions.slice(read.omissions.length)];
     const written = { ...facts, fonts: read.fonts, embedded: read.embedded, omissions };
     await storage.take(wordSourceKey(id, variant), sourcePath);
-    // With fewer fonts of its own to read, the file may have come to others.
+    // With fewer of its own fonts to read, the file may use others than before.
     const unknown = read.embedded.filter((family) => !facts.embedded.includes(family));
     for (const family of unknown) await storage.take(embeddedFontKey(id, family), fontPath(folder, family));
     await storage.write(wordFactsKey(id, variant), [Buffer.from(JSON.stringify(written))]);

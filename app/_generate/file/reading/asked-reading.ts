@@ -1,6 +1,6 @@
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import type { Reading } from "#lib/contracts/sessions/choices.ts";
-import type { WorkbenchState } from "../../bench/workbench-state.ts";
+import type { WorkbenchState } from "../../workbench/workbench-state.ts";
 
 /** A record, so that the type checker finds missing keys. */
 const partsOfReading: Record<keyof Reading, true> = {

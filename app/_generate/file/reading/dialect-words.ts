@@ -1,5 +1,5 @@
 import type { Source } from "#lib/contracts/sessions/source.ts";
-import type { MessageKey, Say } from "#lib/messages/messages.ts";
+import type { MessageKey, Say } from "#lib/messages/page-messages.ts";
 import { encodings } from "./encodings.ts";
 
 /** The separators that can be detected from the content. */

@@ -1,4 +1,4 @@
-import type { MessageKey } from "#lib/messages/messages.ts";
+import type { MessageKey } from "#lib/messages/page-messages.ts";
 
 type LettersOf<Key> = Key extends `letters.${infer Letters}` ? Letters : never;
 

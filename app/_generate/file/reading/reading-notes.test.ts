@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { SettledSource } from "#lib/contracts/sessions/source.ts";
 import { en } from "#lib/messages/en.ts";
-import { speak } from "#lib/messages/messages.ts";
+import { speak } from "#lib/messages/page-messages.ts";
 import { readingNotes } from "./reading-notes.ts";
 
 type Column = SettledSource["columns"][number];

@@ -1,5 +1,5 @@
 import type { SettledSource } from "#lib/contracts/sessions/source.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 
 type Columns = Pick<SettledSource, "columns">;
 type Dates = NonNullable<SettledSource["columns"][number]["dates"]>;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Source } from "#lib/contracts/sessions/source.ts";
 import { en } from "#lib/messages/en.ts";
-import { speak } from "#lib/messages/messages.ts";
+import { speak } from "#lib/messages/page-messages.ts";
 import { sourceInWords } from "./source-words.ts";
 
 const words = (source: Source) => sourceInWords(source, speak(en.messages, "en"));

@@ -1,5 +1,5 @@
 import type { Source } from "#lib/contracts/sessions/source.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { delimiterInWords, encodingName } from "./dialect-words.ts";
 
 /** A sheet by its name, and whether it is hidden. */

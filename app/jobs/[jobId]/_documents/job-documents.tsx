@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type FoundDocuments, useFoundDocuments } from "#lib/client/jobs/use-found-documents.ts";
 import type { AnyStatus, ListedDocument } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Say } from "#lib/messages/messages.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { Notice } from "../../../_controls/notice.tsx";
 import { errorInWords } from "../../../_site/words/error-words.ts";
 import { numberIn } from "../../../_site/words/numbers.ts";

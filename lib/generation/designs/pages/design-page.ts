@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TextElementSchema } from "#lib/contracts/designs/design-elements.ts";
 import { type ServerMessage, WordingSchema } from "#lib/messages/server-message.ts";
 
-/** A text of a page that names a column, such as `{{Name}}`, and looks like what should stand in its place. */
+/** A text of a page that names a column, such as `{{Name}}`, in the look that the column's values should have. */
 const FoundTextSchema = z.object({
   /** As a design's texts are written: `{Name}`. */
   text: z.string(),
@@ -60,7 +60,7 @@ export const PageNoteSchema = z.object({
 });
 export type PageNote = z.infer<typeof PageNoteSchema>;
 
-/** A file that a visitor brought, read page by page. Sizes are in mm. */
+/** An uploaded file, read page by page. Sizes are in mm. */
 export const DesignPagesSchema = z.object({
   pages: z.array(
     z.object({

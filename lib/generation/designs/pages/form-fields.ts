@@ -12,7 +12,7 @@ import { isDictionary, isName, isString, type PdfDictionary, type PdfValue } fro
 /** The form fields of a page (ISO 32000-1, 12.7). */
 export interface PageFields {
   found: FoundText[];
-  /** Fields that no text can stand for: boxes to tick, buttons, signatures. */
+  /** Fields that aren't texts: check boxes, buttons, signatures. */
   others: number;
   /** Where annotations are that the copied page doesn't have. */
   dropped: Rectangle[];

@@ -1,6 +1,6 @@
 import type { Accent } from "#lib/contracts/designs/design-elements.ts";
 import type { Placeholder } from "./content/found-placeholders.ts";
-import type { Glyph } from "./content/glyphs.ts";
+import type { Glyph } from "./content/glyph.ts";
 import { nearestStyle } from "./content/nearest-style.ts";
 import type { FoundText } from "./design-page.ts";
 

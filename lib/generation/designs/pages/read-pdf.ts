@@ -1,8 +1,9 @@
 import { type Underlay, writeUnderlays } from "../../archive/pdf/underlay.ts";
 import { freeSpace, type Rectangle, showTheSame } from "./compare-pictures.ts";
 import { contentReader, readPageContent } from "./content/content.ts";
+import { findGlyphs } from "./content/find-glyphs.ts";
 import { type Placeholder, placeholdersOn } from "./content/found-placeholders.ts";
-import { findGlyphs, type Glyph } from "./content/glyphs.ts";
+import type { Glyph } from "./content/glyph.ts";
 import { layersOf } from "./content/layers.ts";
 import { linesOf } from "./content/lines.ts";
 import { removeGlyphs } from "./content/remove-glyphs.ts";

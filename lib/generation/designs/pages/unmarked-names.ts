@@ -4,7 +4,7 @@ import { note } from "./page-notes.ts";
 
 /** A shorter name may be any word, and lines that are longer than this aren't known (`read-pdf.ts`). */
 const [leastLetters, mostLetters] = [3, 200];
-/** Each is looked for in up to 500 lines of 20 pages, in the site's own process: so many take a quarter of a second at worst. */
+/** Each is looked for in up to 500 lines of 20 pages, in the site's own process: this many take 0.25 s at worst. */
 const mostCompared = 40;
 /** More names make no note clearer. */
 const mostNamed = 3;

@@ -13,7 +13,7 @@ import {
   type ShardAttempt,
 } from "../../records/everyone/shards.ts";
 import type { ShardReport } from "../../workers/protocol.ts";
-import { workedMs } from "./steady-work.ts";
+import { workedMs } from "./work-time.ts";
 
 /** A task of a shard in hand. */
 export type ShardTask = ActiveTask & ShardAttempt;

@@ -5,7 +5,7 @@ import type { Document } from "../documents/document.ts";
 import { createDocumentBuilder } from "../documents/document-builder.ts";
 import { compileFit } from "../fit/compile-fit.ts";
 import { completeSettings, defaultOutput } from "../fit/fit-defaults.ts";
-import { amountEvidence } from "../readings/amount-evidence.ts";
+import { decimalEvidence } from "../readings/decimal-evidence.ts";
 import { settleReadings } from "../readings/settle-readings.ts";
 import { suggestMapping } from "../suggest/suggest-mapping.ts";
 
@@ -27,7 +27,7 @@ export async function documentsOf(
   const { source, readings, rows, amounts } = await readContent(content);
   const { columns } = source;
   const chosen = { ...suggestMapping(template, columns, false, amounts), ...mapping };
-  const evidence = amountEvidence({ template, columns, mapping: chosen });
+  const evidence = decimalEvidence({ template, columns, mapping: chosen });
   const fit = {
     template,
     columns,

@@ -25,9 +25,9 @@ import { dateFormatter } from "../values/date-formatter.ts";
 import { pictureFinder } from "../values/find-picture.ts";
 import { homeCountry } from "../values/home-country.ts";
 import { compileOddValues, type ShownColumn } from "../values/odd-values.ts";
+import { compileField } from "./compile-field.ts";
 import { fieldsNamedBy } from "./field-source.ts";
 import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
-import { compileField } from "./fit-field.ts";
 
 /**
  * Compiles a fit into the function that turns a row into template values. Everything that does not depend on the row is

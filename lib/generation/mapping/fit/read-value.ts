@@ -6,9 +6,9 @@ import { readAmount, readCount, readPercent } from "../values/amounts/read-numbe
 import { compileCode } from "../values/codes/read-code.ts";
 import { ambiguityOf, readDate } from "../values/read-date.ts";
 import { serialDate } from "../values/serial-date.ts";
-import type { FieldFit, FittedField } from "./field-fit.ts";
 import type { FieldSource } from "./field-source.ts";
 import type { FieldValue, Fit } from "./fit.ts";
+import type { FieldFit, FittedField } from "./fitted-field.ts";
 
 type Field = Fit["template"]["fields"][number];
 

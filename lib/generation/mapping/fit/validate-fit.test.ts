@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Mapping, Output, Settings } from "#lib/contracts/sessions/choices.ts";
-import { spoken } from "#lib/messages/translate.ts";
+import { translateMessageOf } from "#lib/messages/translate.ts";
 import { certificate, columns, fitOf } from "../mapping.fixture.ts";
 import { completeSettings } from "./fit-defaults.ts";
 import { validateFit } from "./validate-fit.ts";
@@ -34,7 +34,7 @@ test("tells the place of a fault in a text", () => {
   const mapping: Mapping = { recipient: { text: "{Full name | upcase}" }, course: { column: "Course" } };
   const faults = validateFit({ ...fit, mapping });
   assert.deepEqual(
-    faults.map((fault) => spoken("en", fault)),
+    faults.map((fault) => translateMessageOf("en", fault)),
     [
       {
         path: "mapping.recipient",

@@ -33,7 +33,7 @@ export function readNumberPicture(picture: string): readonly Section[] | null {
   return sections.length <= 3 && sections.every((each) => each !== null) ? sections : null;
 }
 
-/** What stands for a negative number or zero may have no digits, as a dash. */
+/** The section for negative numbers or zero may have no digits, only a dash. */
 function readText(text: string): Section | null {
   if (/[#0x]/.test(text.replace(/'[^']*'/g, ""))) return null;
   return { before: plain(text), after: "", sign: null, whole: 0, least: 0, most: 0, isGrouped: false, isText: true };

@@ -2,12 +2,12 @@ import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import { en } from "#lib/messages/en.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { type MessageValue, msg, type ServerKey, type ServerMessage } from "#lib/messages/server-message.ts";
-import { spoken } from "#lib/messages/translate.ts";
+import { translateMessageOf } from "#lib/messages/translate.ts";
 import type { ProblemGroup } from "./problem-groups.ts";
 
 /** Converts groups of problems to the form in the contract. */
 export function translateGroups(language: Language, groups: readonly ProblemGroup[]): RowProblem[] {
-  return groups.map((group) => spoken(language, inGroupWords(group)));
+  return groups.map((group) => translateMessageOf(language, inGroupWords(group)));
 }
 
 /** A group with a message about all of its rows: each `row.…` has a `rows.…` that quotes none of them. */

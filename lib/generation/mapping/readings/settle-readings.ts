@@ -26,22 +26,21 @@ export const SettledReadingSchema = z.object({
 export type SettledReading = z.infer<typeof SettledReadingSchema>;
 
 /**
- * Decides how to read each column: by its own rows, or if they leave it open, by the sheet's other columns, or else by
- * the locale's conventions. Next for dates: `dateSettler` in `settle-dates.ts` decides on their order.
+ * Decides each column's decimal separator and date order (`dateSettler` in `settle-dates.ts`): by its own rows, or if
+ * they leave it open, by the sheet's other columns, or else by the locale's conventions.
  *
  * @param locale a BCP 47 tag that `isLocale` accepts
  * @param dateOrder the requested order for all dates that fit several; null if none is requested
- * @param amounts for each column, whether it holds amounts and so shows how the sheet writes decimals; by default every
- * numeric column may
+ * @param evidence for each column, whether its separator tells that of others (`decimalEvidence`); by default all do
  */
 export function settleReadings(
   readings: readonly OpenReading[],
   locale: string,
   dateOrder: ColumnReading["dateOrder"] | null,
-  amounts: readonly boolean[] = readings.map(() => true),
+  evidence: readonly boolean[] = readings.map(() => true),
 ): SettledReading[] {
   const usual = localeReading(locale);
-  const proven = provenDecimal(readings.filter((_, index) => amounts[index]));
+  const proven = provenDecimal(readings.filter((_, index) => evidence[index]));
   const settleDates = dateSettler(readings, locale, dateOrder);
   return readings.map((column) => {
     const { decimals, hasMixedDecimals, tradeNumbers, percents, currencies } = column;

@@ -2,11 +2,12 @@ import type { OpenReading } from "../../spreadsheet/table.ts";
 import { splitNumberText } from "../../spreadsheet/values/number-text.ts";
 
 /**
- * What the columns' texts allow, with the texts that a visitor typed into them. A correction never changes how other
- * cells are read. Where no text of a column told how it writes numbers (a workbook's own have no convention), typed ones are
- * written as the column shows its own: who sees 100.000 for a hundred types 120.000. Where nothing tells, as with a
- * workbook's own dates, the typed text is as open as the first text of a column: other columns or the locale decide,
- * and a text that can mean several things gets a warning.
+ * The columns' readings, completed for the texts that a visitor typed into them. A correction never changes how other
+ * cells are read.
+ *
+ * If a column has no texts with numbers, only a workbook's own, typed numbers are read as the column shows its own: somebody
+ * who sees 100.000 for a hundred types 120.000. If the column says nothing, as with a workbook's own dates, other columns
+ * or the locale decide, and a text that can mean several things gets a warning.
  */
 export function withCorrections(
   readings: readonly OpenReading[],

@@ -10,7 +10,7 @@ export function headerWords(header: string): string[] {
   return words.map((word) => singular(word.replace(/nr$/, "nummer")));
 }
 
-/** A longer name is a question or a text. Comparing all of 50 such names with all words would hold up the site for half a second. */
+/** A longer name is a question or a text. Comparing 50 such names with all words would block the site for half a second. */
 const mostCompared = 400;
 
 /** As much of a header as is compared with words that we know. */

@@ -15,7 +15,7 @@ const plain = (text: string) => foldCase(text.trim()).normalize("NFKD").replace(
 
 let known: Map<string, string> | undefined;
 
-/** Every country's code, names and what else it's called, in folded spelling. Found once, because asking for them takes a while. */
+/** Every country's code, names and other spellings, folded. Built once, because looking them up is slow. */
 function codes(): Map<string, string> {
   if (known) return known;
   known = new Map(Object.entries(others));

@@ -106,7 +106,7 @@ function referencesIn(name: string, attribute: string, value: string): string[] 
   });
 }
 
-/** What stands in each `url(…)`, without its quotes. By hand, because a pattern would read on from each that isn't closed. */
+/** The contents of each `url(…)`, without quotes. Not a regular expression, which would read on from each unclosed one. */
 function addressesIn(value: string): string[] {
   const found: string[] = [];
   const opening = /url\s*\(\s*/gi;

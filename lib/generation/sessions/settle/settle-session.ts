@@ -7,7 +7,7 @@ import { designId } from "../../designs/design-definition.ts";
 import { withLineEvidence } from "../../mapping/discounts/line-evidence.ts";
 import { validateFit } from "../../mapping/fit/validate-fit.ts";
 import type { CheckReport } from "../../mapping/problems/check-report.ts";
-import { amountEvidence } from "../../mapping/readings/amount-evidence.ts";
+import { decimalEvidence } from "../../mapping/readings/decimal-evidence.ts";
 import { settleReadings } from "../../mapping/readings/settle-readings.ts";
 import { withCorrections } from "../../mapping/readings/with-corrections.ts";
 import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";
@@ -71,7 +71,7 @@ export async function settleContent(
   const open = withCorrections(table.readings, cellsOf({ table, ...corrected }));
   // What a Word file is in says nothing of the spreadsheet.
   const sheetLocale = localeOf.localeFrom === "file" ? localeOf.usualLocale : locale;
-  const settled = settleReadings(open, sheetLocale, dateOrder ?? null, amountEvidence(fit));
+  const settled = settleReadings(open, sheetLocale, dateOrder ?? null, decimalEvidence(fit));
   const readings = withLineEvidence(settled, fit, table.amounts);
   const { filename } = upload;
   const skip = [...new Set(choices.skip ?? before?.skip ?? [])];

@@ -58,8 +58,8 @@ function numberIn(cell: Cell): number {
 }
 
 /**
- * Whether a row has nothing but sums of the numbers above, and at most one text beside them, where the rows above have a
- * text in another column too; `rows` are all above.
+ * Whether a row has only sums of the numbers above and at most one text, while the rows above have another text too.
+ * `rows` are all rows above.
  */
 export function holdsSums(cells: Cell[], rows: Cell[][]): boolean {
   const columns = [...cells.keys()].filter((column) => cells[column] !== "");

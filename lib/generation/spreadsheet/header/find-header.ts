@@ -51,7 +51,7 @@ export interface Header {
 
 export type HeaderChoice = Pick<ReadOptions, "headerRow" | "headerLines">;
 
-/** A row that may name the columns, at this place among the rows; `score` grows with what speaks for it. */
+/** A row that may name the columns, at this place among the rows, with the sum of the evidence for it. */
 interface Candidate {
   at: number;
   /** Whether it looks like the rows below. */

@@ -93,8 +93,8 @@ export function continuesHeader(upper: SheetRow, next: SheetRow, below: SheetRow
 const fewestRows = 4;
 
 /**
- * "Total | Total" over "| Restated": words below names of columns that hold nothing but numbers, in a row without the first cell,
- * which all rows below have.
+ * "Total | Total" over "| Restated": words below the names of columns of numbers, in a row whose first cell is empty though
+ * all rows below fill theirs.
  */
 function addsWords(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
   const columns = filledColumns(next);
@@ -114,7 +114,7 @@ export function isFirstLine(upper: SheetRow, names: SheetRow, below: SheetRow[])
   return isSameRow(upper, names) || spellsNames(upper, names, below) || answersQuestions(upper, names, below);
 }
 
-/** Fewer names may come again by coincidence. */
+/** Fewer names may recur by coincidence. */
 const fewestSpelt = 3;
 
 /** "StartDate | Status | ResponseId | Q1" over "Start Date | Status | Response ID | How old are you?". */
@@ -123,12 +123,12 @@ function spellsNames(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolea
   if (!isFilled(upper, 0) || !columns.every((column) => isFilled(next, column))) return false;
   const bare = (row: SheetRow, column: number) => bareName(cellText(row.cells[column] ?? ""));
   const isSpelt = (row: SheetRow) => (column: number) => bare(upper, column) === bare(row, column);
-  // What a question offers comes again in the answers.
+  // The choices of a question recur in the answers.
   const spelt = columns.filter(isSpelt(next)).filter((column) => !below.some((row) => isSpelt(row)(column)));
   return spelt.length >= fewestSpelt;
 }
 
-/** Whether a row below the names has nothing but their units. */
+/** Whether a row below the names has only their units. */
 export function isUnitLine(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
   const isMeasured = (column: number) => {
     const values = below.map(({ cells }) => cells[column] ?? "").filter((cell) => cell !== "");

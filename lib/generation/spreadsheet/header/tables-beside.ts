@@ -9,8 +9,8 @@ const filledIn = ({ cells }: SheetRow, from: number, to: number) => {
 const fewestAlone = 2;
 
 /**
- * How many columns the first of several tables beside each other has: up to an empty column, where what follows has
- * names of its own, and either shares one with the first, or ends in another row. Undefined for one.
+ * How many columns the first of several adjacent tables has: up to an empty column, if the names after it include one
+ * of the first table's, or that table ends in another row. Undefined for a single table.
  */
 export function firstTableWidth(names: string[], rows: SheetRow[]): number | undefined {
   for (let gap = 1; gap < names.length - 1; gap++) {
@@ -24,7 +24,7 @@ export function firstTableWidth(names: string[], rows: SheetRow[]): number | und
   return undefined;
 }
 
-/** Whether there are two filled blocks of which one ends earlier. */
+/** Whether there are two filled blocks and one ends earlier. */
 function endApart(rows: SheetRow[], gap: number, width: number): boolean {
   const last = (from: number, to: number) => rows.findLastIndex((row) => filledIn(row, from, to)) + 1;
   const [left, right] = [last(0, gap), last(gap + 1, width)];

@@ -8,7 +8,7 @@ import { type Dialect, splitSample } from "./split-sample.ts";
 import { type UsualRow, usualRow } from "./usual-row.ts";
 
 const sampleCharacters = 65_536;
-/** The line of names of a wide table fills that alone: the sample goes on to the end of so many lines, but not further. */
+/** The names of a wide table may fill the sample alone: it is extended to the end of this many lines at most. */
 const sampleLines = 6;
 const mostSampleCharacters = 400_000;
 

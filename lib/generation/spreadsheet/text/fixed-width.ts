@@ -1,18 +1,18 @@
 import { limits } from "#lib/contracts/limits.ts";
 
-/** Columns of fixed width need so many lines, or two words may stand below each other by chance. */
+/** With fewer lines, words may be aligned by chance. */
 const fewestLines = 4;
 const mostLines = 2_000;
 /** Titles and notes have other gaps. */
 const tabularShare = 0.8;
-/** Texts that are longer than their column stand in so many lines at most. */
+/** At most this share of the lines has a text that is longer than its column. */
 const brokenShare = 0.03;
-/** So many lines fill at least two columns. */
+/** At least this share of the lines fills two columns or more. */
 const filledShare = 0.7;
 
 /**
- * Where the columns of a table begin that programs pad with spaces: behind places where no line has anything else. A gap
- * must be wider than one space somewhere, or the first line has a name behind it. Undefined if the lines of a sample have no such columns.
+ * Where the columns begin in a table that a program padded with spaces: after gaps that are blank in every line. A gap
+ * must be wider than one space somewhere, or precede a name in the first line. Undefined if there are no such columns.
  */
 export function findFixedColumns(sample: string, cut: boolean): number[] | undefined {
   const all = sample.split("\n").slice(0, mostLines);

@@ -17,7 +17,7 @@ const fewestCells = 3;
 /** Titles and notes are longer than names. */
 const longestName = 60;
 
-/** How to read quotation marks inside quotes: `isText` takes one at a cell's start for text if another stands inside. */
+/** How to read quotation marks. With `isText`, one at a cell's start is text if there is another inside the cell. */
 interface Quoting {
   quote: string;
   isText: boolean;

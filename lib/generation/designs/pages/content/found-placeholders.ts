@@ -1,4 +1,4 @@
-import type { Glyph } from "./glyphs.ts";
+import type { Glyph } from "./glyph.ts";
 import type { Line } from "./lines.ts";
 import { type Looks, type Unit, writtenInLooks } from "./looks.ts";
 

@@ -1,4 +1,4 @@
-import type { Glyph } from "./glyphs.ts";
+import type { Glyph } from "./glyph.ts";
 
 /** Glyphs that stand on one line, in reading order, and what they spell. */
 export interface Line {

@@ -1,5 +1,5 @@
 import { accented, escaped, markAccents, withoutMarks } from "../../../mapping/pattern/markup.ts";
-import type { Glyph } from "./glyphs.ts";
+import type { Glyph } from "./glyph.ts";
 import { nearestStyle } from "./nearest-style.ts";
 
 /** Glyphs that look like a text, and like the parts of it in up to two other looks. */

@@ -1,6 +1,6 @@
 import { isString, type PdfValue } from "../pdf/value.ts";
 import type { Content } from "./content.ts";
-import type { Glyph } from "./glyphs.ts";
+import type { Glyph } from "./glyph.ts";
 
 /**
  * Takes glyphs out of the operators that show them. All others stay where they are: in place of each removed glyph, the

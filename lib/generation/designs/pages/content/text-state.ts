@@ -26,6 +26,12 @@ export function firstState(matrix: Matrix): TextState {
   return { matrix, font: null, size: 0, ...spacing, mode: 0, components: 1, color: "#000000" };
 }
 
+/** An operand that has to be a number; 0 for anything else. */
+export function numberAt(operands: readonly PdfValue[], place: number): number {
+  const value = operands[place];
+  return typeof value === "number" ? value : 0;
+}
+
 export function setTextState(state: TextState, operator: string, value: number): void {
   if (operator === "Tc") state.characterSpacing = value;
   else if (operator === "Tw") state.wordSpacing = value;

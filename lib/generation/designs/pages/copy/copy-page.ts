@@ -2,7 +2,7 @@ import type { Underlay } from "../../../archive/pdf/underlay.ts";
 import type { Content, ReadContent } from "../content/content.ts";
 import { rawResource } from "../content/content.ts";
 import { type PageFont, readFont } from "../content/fonts.ts";
-import type { Glyph } from "../content/glyphs.ts";
+import type { Glyph } from "../content/glyph.ts";
 import { damaged, tooComplex } from "../pdf/faults.ts";
 import type { SourcePage } from "../pdf/page-tree.ts";
 import type { SourcePdf } from "../pdf/source-pdf.ts";

@@ -1,7 +1,7 @@
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../../common/errors/app-error.ts";
 
-/** Errors in a PDF that a visitor brought; each is a whole sentence. */
+/** Errors in an uploaded PDF; each is a whole sentence. */
 
 export const damaged = (cause?: unknown) => new AppError("damaged_file", msg("brought.damaged"), { cause });
 

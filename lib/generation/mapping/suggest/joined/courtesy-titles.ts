@@ -85,7 +85,7 @@ function greetingOf({ samples }: Column) {
   return greetings.find((_, index) => isOnly(samples, courtesy[index] ?? english));
 }
 
-/** Whether these are all such words, or what stands beside them for those who are neither. */
+/** Whether all samples are such titles, but for those of people who use neither. */
 function isOnly(samples: readonly string[], words: ReadonlySet<string>): boolean {
   const others = samples.filter((sample) => !words.has(personal(sample)));
   return others.length < samples.length && others.every((sample) => neither.has(folded(sample)));

@@ -6,15 +6,18 @@ import { isWrittenShortDate } from "./short-date.ts";
 import type { Shown } from "./shown-date.ts";
 import { isSystemDate, isSystemTime } from "./spelled-dates.ts";
 
-/** Texts of a code, and what stands in brackets; a language that a code names decides for itself. */
+/** Literal texts of a code, and what is in brackets. A language in brackets decides for itself. */
 const literals = /"[^"]*"|[\\_*].|\[[^\]]*\]/g;
 const ownLanguage = /\[\$[^\]]*-[^\]]*\]/;
 
 /**
- * What a cell must keep of its format so that documents in another language can show it (`documentText`): the built-in id
- * of a format that Excel takes from the system's settings, or the code of one with names of months and days or with
- * separators; also a short date in numbers, as `mm/dd/yy`, in the order of the workbook's own language. Undefined for a code that shows the same everywhere, such as `yyyy-mm-dd`, or that names its language;
- * and for plain numbers, which are known by their value.
+ * What a cell must keep of its format so that documents in another language can show it (`documentText`):
+ *
+ * - the built-in id of a format that Excel takes from the system's settings;
+ * - the code of a format with names of months or days, with separators, or for a short date in the order of the workbook's
+ *   language, such as `mm/dd/yy`;
+ * - undefined for a code that is the same everywhere, such as `yyyy-mm-dd`, or that names its language, and for plain
+ *   numbers, whose value says enough.
  */
 export function keptFormat(
   { code, shows, plain, locale }: { code: string; shows: Shown; plain: PlainFormat | null; locale: WorkbookLocale },

@@ -70,7 +70,7 @@ function* makeFiles(making: Making, stamped: StampedDocuments): Generator<MadeDo
   }
 }
 
-/** Each part of a combined file brings its fonts: with more of them than this in a shard, it is faster to lay out all. */
+/** Each part of a combined file contains its fonts: with more parts than this in a shard, laying out all is faster. */
 const mostParts = 32;
 
 /** Rows that follow each other and are made in the same way. */

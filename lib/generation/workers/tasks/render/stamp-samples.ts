@@ -38,8 +38,8 @@ export function sampleDocuments(
 }
 
 /**
- * The same for regions: texts that no row has and two rows, of which the first has rather long texts. Where their pages
- * differ by more than their regions and codes, something else depends on the fields.
+ * The same for regions: texts that no row has, a row with rather long texts, and the proof. If their pages differ by more
+ * than their regions and codes, something else depends on the fields.
  */
 export function regionSamples(parts: readonly Part[], documents: readonly StampableDocument[], rank: number) {
   const alone = sampleDocuments(parts, documents, (part, index) => {
@@ -82,7 +82,7 @@ export const longRank = 0.75;
 
 const lengthOf = ({ texts }: StampableDocument) => Object.values(texts).join("").length;
 
-/** A symbol of as many modules as a row's, which nobody will see. */
+/** A placeholder with as many modules as a row's code. */
 function sampleCode(code: CodeValue, text: string): CodeValue {
   const { modules, rows = modules } = code;
   const path = `M${text.length} 0h1v1H${text.length}z`;
@@ -91,8 +91,8 @@ function sampleCode(code: CodeValue, text: string): CodeValue {
 }
 
 /**
- * Texts of different widths, in letters that all fonts have, short enough for any box, and not the same for two fields. The
- * first one stands for the field's text within a label, too, where hardly any has such words.
+ * Texts of different widths, in letters that all fonts have, short enough for any box, and different for each field. The
+ * first one must also be recognised within a label, so it is unlike any word.
  */
 const samplesOf = ({ isNumber }: Part, field: number) => {
   if (isNumber) return [`3.${117 + field}`, `1.${117 + field}`];

@@ -4,10 +4,10 @@ import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#l
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import type { UseOfSetups } from "../setups/use-of-setups.ts";
-import { createBench } from "./bench.ts";
+import type { SessionSetups } from "../setups/session-setups.ts";
 import { openTools } from "./open-tools.ts";
 import { session } from "./session.fixture.ts";
+import { createWorkbenchStore } from "./workbench-store.ts";
 
 const idOf = (kind: string, name: string) => `${kind}_${name.replace(/\W/g, "").padEnd(22, "0")}`;
 export const sessionIdOf = (name: string): SessionId => SessionIdSchema.parse(idOf("ses", name));
@@ -20,7 +20,7 @@ export function sessionOf(filename: string, template = "certificate", changes: P
 }
 
 /** As in a browser that keeps none. */
-const noSetups: UseOfSetups = {
+const noSetups: SessionSetups = {
   fit: async (session) => session,
   opened() {},
   async remember() {},
@@ -30,7 +30,7 @@ const noSetups: UseOfSetups = {
 };
 
 /** A workbench on a page whose server answers only when told to, request by request. */
-export function openBench(address: { session?: string; from?: string; again?: string } = {}) {
+export function openTestWorkbench(address: { session?: string; from?: string; again?: string } = {}) {
   const held = new Map<string, { answer: () => void; fail: (error: Error) => void }>();
   const page = { session: address.session ? sessionIdOf(address.session) : null, job: null as string | null };
   const kept = new Map<SessionId, SessionChanges[]>();
@@ -45,7 +45,7 @@ export function openBench(address: { session?: string; from?: string; again?: st
   }
   const nameOf = new Map<string, string>();
 
-  const bench = createBench("certificate", {
+  const bench = createWorkbenchStore("certificate", {
     api: {
       createSession(request) {
         created.push(request);
@@ -89,7 +89,7 @@ export function openBench(address: { session?: string; from?: string; again?: st
       },
       isHere: () => true,
     },
-    loadParts: async () => ({ ...openTools, createUseOfSetups: () => noSetups }),
+    loadParts: async () => ({ ...openTools, createSessionSetups: () => noSetups }),
     showJob(jobId) {
       page.job = jobId;
       // As when the page navigates to the job's.

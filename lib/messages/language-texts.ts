@@ -1,10 +1,10 @@
 import type { DocumentsWords } from "./document-words.ts";
-import type { Messages } from "./messages.ts";
+import type { Messages } from "./page-messages.ts";
 import type { ServerMessages } from "./server-message.ts";
 import type { TemplatesWords } from "./template-words.ts";
 
 /** Everything that Rowpress says in one language. */
-export interface Spoken {
+export interface LanguageTexts {
   /** Its own name for itself. */
   name: string;
   /** The messages of the pages. */

@@ -2,7 +2,7 @@ import { ApiError, ConnectionError, FileError } from "#lib/client/requests/api-e
 import type { Remembering, SessionWithSetup } from "#lib/client/setups/setups.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import type { SetupInUse } from "../bench/workbench-state.ts";
+import type { SetupInUse } from "../workbench/workbench-state.ts";
 
 /*
  * The page's use of setups. They are a convenience: where the browser blocks storage, or the code for them can't be

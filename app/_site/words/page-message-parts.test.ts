@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { en } from "#lib/messages/en.ts";
-import { saidByJob, saidByWorkbench } from "./said-parts.ts";
+import { partsForJob, partsForWorkbench } from "./page-message-parts.ts";
 
 const known = new Set(Object.keys(en.messages).map((key) => key.split(".")[0]));
 
@@ -19,13 +19,13 @@ const shared = ["app/_controls/*.tsx", "app/_controls/*.ts", "app/_site/words/{e
 
 test("the page of five steps is sent every message that it may say", () => {
   const missing = partsIn(...shared, "app/_generate/**/*.{ts,tsx}").filter(
-    (part) => !saidByWorkbench.some((said) => said === part),
+    (part) => !partsForWorkbench.some((said) => said === part),
   );
   assert.deepEqual(missing, []);
 });
 
 test("a job's page is sent every message that it may say", () => {
   const files = [...shared, "app/jobs/**/*.{ts,tsx}", "app/_site/words/hours-in-words.ts"];
-  const missing = partsIn(...files).filter((part) => !saidByJob.some((said) => said === part));
+  const missing = partsIn(...files).filter((part) => !partsForJob.some((said) => said === part));
   assert.deepEqual(missing, []);
 });

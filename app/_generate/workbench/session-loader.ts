@@ -6,14 +6,14 @@ import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { othersOf } from "../again/same-sheet-request.ts";
-import type { UseOfSetups } from "../setups/use-of-setups.ts";
+import type { SessionSetups } from "../setups/session-setups.ts";
 import { isOwnFile } from "../template/own-file.ts";
-import type { Doors } from "./doors.ts";
 import type { OpenTools } from "./open-tools.ts";
+import type { PageServices } from "./page-services.ts";
 import { isSessionOver, type Moved, type WorkbenchEvent, type WorkbenchState } from "./workbench-state.ts";
 
-/** How to open a session on the page. */
-interface Bringing {
+/** How to load a session onto the page. */
+interface Loading {
   /** The event that shows it as loading. */
   begin: Extract<WorkbenchEvent, { type: "sending" | "finding" }>;
   find: (signal: AbortSignal) => Promise<SessionResponse>;
@@ -22,13 +22,13 @@ interface Bringing {
   isSample?: boolean;
   /** Whether the setup that fits its sheet is applied. */
   isFirst?: () => boolean;
-  /** Whether it goes on from the session on the page, with all that is changed there until it opens. */
+  /** Whether it continues the session on the page, including changes made there until it opens. */
   goesOn?: boolean;
   /** It is opened by undo or redo. */
   moved?: Moved;
 }
 
-/** Nobody has set anything yet that goes on with another sheet. */
+/** Whether the visitor has changed nothing yet that another sheet would keep. */
 const isFirst = ({ again, session }: WorkbenchState) => !again && (session === null || session.sample);
 
 /** What belongs to the chosen template, if it is the visitor's own. */
@@ -42,62 +42,62 @@ function ownOf({ template, design, wordFonts, wordLocale }: WorkbenchState) {
 }
 
 /** A session to show. */
-export interface Brought {
+export interface LoadedSession {
   session: SessionResponse;
   tools: OpenTools;
-  /** Changes of which it knows nothing yet, in the order of their requests. */
+  /** Changes that the server doesn't have yet, in the order of their requests. */
   unsent: SessionChanges[];
   timeline: Timeline;
   moved: Moved | null;
 }
 
-/** The page that sessions are brought to. */
-interface BringerOptions {
+/** The page that sessions are loaded onto. */
+interface SessionLoaderOptions {
   latest: Latest;
   getState: () => WorkbenchState;
   dispatch: (event: WorkbenchEvent) => void;
   /** Sends what was changed in the session on the page; resolves to false if that fails. */
   saveChanges: () => Promise<boolean>;
-  open: (brought: Brought) => void;
+  open: (brought: LoadedSession) => void;
   fail: (during: "file" | "unsaved", error: unknown, again: () => void) => void;
-  setupsOf: (tools: OpenTools) => Pick<UseOfSetups, "fit">;
+  setupsOf: (tools: OpenTools) => Pick<SessionSetups, "fit">;
 }
 
-/** Everything that brings a session to the page: a file, a sample, another session of the same sheet, or the URL. */
-export function createBringer(doors: Doors, options: BringerOptions) {
+/** Loads sessions onto the page: from a file, a sample, another session of the same sheet, or the URL. */
+export function createSessionLoader(services: PageServices, options: SessionLoaderOptions) {
   const { latest, getState, dispatch, saveChanges, open, fail, setupsOf } = options;
-  const { api, address, kept } = doors;
-  let bringing: Bringing | null = null;
+  const { api, address, kept } = services;
+  let loading: Loading | null = null;
   let comingAgain: Promise<void> | null = null;
   /** What the visitor changed after the pending session was requested. */
   let since: SessionChanges[] = [];
 
-  function bring(next: Bringing) {
-    bringing = next;
+  function load(next: Loading) {
+    loading = next;
     since = [];
     dispatch(next.begin);
     const find = async (signal: AbortSignal) => {
-      const [found, tools] = await Promise.all([next.find(signal), doors.loadParts()]);
+      const [found, tools] = await Promise.all([next.find(signal), services.loadParts()]);
       const session = next.isFirst?.() ? await setupsOf(tools).fit(found, signal) : found;
       const [unsent, timeline] = await Promise.all([kept.keptChanges(session.sessionId), next.timeline(tools)]);
       return { session, tools, unsent, timeline };
     };
     void latest.run(find, {
       done({ unsent, ...found }) {
-        bringing = null;
+        loading = null;
         const { moved = null, goesOn = false } = next;
         const later = moved ? [] : found.tools.changesSince(found.session, since, goesOn);
         open({ ...found, unsent: [...unsent, ...later], moved });
       },
       failed(error) {
-        bringing = null;
-        fail(next.begin.type === "sending" ? "file" : "unsaved", error, () => bring(next));
+        loading = null;
+        fail(next.begin.type === "sending" ? "file" : "unsaved", error, () => load(next));
       },
     });
   }
 
   function takeFile(filename: string, read: (signal: AbortSignal) => Promise<File>, sampleOf?: string) {
-    bring({
+    load({
       begin: { type: "sending", filename, ...(sampleOf && { template: sampleOf }) },
       isSample: sampleOf !== undefined,
       goesOn: true,
@@ -107,8 +107,8 @@ export function createBringer(doors: Doors, options: BringerOptions) {
       async find(signal) {
         const onProgress = (part: number) => signal.aborted || dispatch({ type: "sent", part });
         const file = await read(signal);
-        const upload = doors.uploadFile(file, { signal, onProgress, asSheet: true });
-        const [{ uploadId }, usualLocale] = await Promise.all([upload, doors.firstLocale()]);
+        const upload = services.uploadFile(file, { signal, onProgress, asSheet: true });
+        const [{ uploadId }, usualLocale] = await Promise.all([upload, services.firstLocale()]);
         await comingAgain;
         if (await saveChanges()) since = [];
         signal.throwIfAborted();
@@ -122,7 +122,7 @@ export function createBringer(doors: Doors, options: BringerOptions) {
     });
   }
 
-  /** Goes on from the session on the page, or anew if that has expired meanwhile. */
+  /** Continues the session on the page, or starts afresh if that has expired meanwhile. */
   async function createFrom(
     before: SessionResponse | null,
     request: CreateSession,
@@ -139,7 +139,7 @@ export function createBringer(doors: Doors, options: BringerOptions) {
     });
   }
 
-  /** What can be undone once another session takes the place of the one on the page. */
+  /** What can be undone once another session has replaced the one on the page. */
   function timelineAfter({ withSession, refOf }: OpenTools, what: string): Timeline {
     const { session, timeline } = getState();
     return session?.state === "open" ? withSession(timeline, refOf(session), what) : timeline;
@@ -148,7 +148,7 @@ export function createBringer(doors: Doors, options: BringerOptions) {
   async function comeAgain(jobId: JobId) {
     const { template } = getState();
     try {
-      const again = await doors.readAgain(jobId);
+      const again = await services.readAgain(jobId);
       dispatch({ type: "cameAgain", again });
       if (getState().template === template) dispatch({ type: "templateChosen", template: again.template });
     } catch (error) {
@@ -161,15 +161,15 @@ export function createBringer(doors: Doors, options: BringerOptions) {
     const [jobId, from, sessionId] = [address.jobInUrl(), address.sessionInUrl("from"), address.sessionInUrl()];
     if (jobId) comingAgain = comeAgain(jobId);
     else if (from)
-      bringFound(from, async (signal) => {
-        const { createAfter } = await doors.loadParts();
-        return createAfter(doors, from, signal);
+      loadFound(from, async (signal) => {
+        const { createAfter } = await services.loadParts();
+        return createAfter(services, from, signal);
       });
-    else if (sessionId) bringFound(sessionId, (signal) => find(sessionId, signal));
+    else if (sessionId) loadFound(sessionId, (signal) => find(sessionId, signal));
   }
 
-  function bringFound(sessionId: SessionId, find: Bringing["find"]) {
-    bring({ begin: { type: "finding" }, find, timeline: () => kept.keptTimeline(sessionId) });
+  function loadFound(sessionId: SessionId, find: Loading["find"]) {
+    load({ begin: { type: "finding" }, find, timeline: () => kept.keptTimeline(sessionId) });
   }
 
   function find(sessionId: SessionId, signal: AbortSignal) {
@@ -179,19 +179,19 @@ export function createBringer(doors: Doors, options: BringerOptions) {
   return {
     takeFile: (file: File) => takeFile(file.name, async () => file),
     trySample(template: string) {
-      takeFile(`${template}.csv`, (signal) => doors.readSample(template, signal), template);
+      takeFile(`${template}.csv`, (signal) => services.readSample(template, signal), template);
     },
     makeOthers(before: SessionResponse) {
-      bring({
+      load({
         begin: { type: "sending", filename: before.filename, sent: 1 },
         find: (signal) => api.createSession(othersOf(before), signal),
         timeline: () => getState().timeline,
         goesOn: true,
       });
     },
-    /** Undoes or redoes that one spreadsheet took the place of another. */
+    /** Undoes or redoes the replacement of one spreadsheet by another. */
     goBackTo({ sessionId, filename }: SessionRef, timeline: Timeline, moved: Moved, { withoutSession }: OpenTools) {
-      bring({
+      load({
         begin: { type: "sending", filename, sent: 1 },
         moved,
         timeline: () => timeline,
@@ -205,22 +205,22 @@ export function createBringer(doors: Doors, options: BringerOptions) {
         },
       });
     },
-    /** Shows the session that is found, with what can be undone in the one on the page. */
-    show: (find: Bringing["find"]) => bring({ begin: { type: "finding" }, find, timeline: () => getState().timeline }),
+    /** Shows the session that is found, and keeps the page's timeline. */
+    show: (find: Loading["find"]) => load({ begin: { type: "finding" }, find, timeline: () => getState().timeline }),
     resume,
     /** Reloads the session in the URL, unless another one is loading. */
     findAgain() {
-      if (!bringing) resume();
+      if (!loading) resume();
     },
     /** Whether the sheet on the page, or the one that is loading, is the template's sample. */
-    isSampleNext: () => bringing?.isSample ?? getState().session?.sample,
-    /** A session that is loading gets what the visitor changes meanwhile. */
+    isSampleNext: () => loading?.isSample ?? getState().session?.sample,
+    /** Keeps what the visitor changes while a session is loading, to apply it to that session. */
     noteChange(changes: SessionChanges) {
-      if (bringing) since = queueChanges(since, changes);
+      if (loading) since = queueChanges(since, changes);
     },
-    /** Something else takes the place of the session that is loading. */
+    /** Something else is replacing the session that is loading. */
     forget() {
-      bringing = null;
+      loading = null;
     },
   };
 }

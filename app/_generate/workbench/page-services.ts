@@ -9,7 +9,7 @@ import type { OpenTools } from "./open-tools.ts";
 import type * as address from "./session-url.ts";
 
 /** The workbench's external dependencies: the server, the tab and its URL. */
-export interface Doors {
+export interface PageServices {
   api: Pick<typeof api, "createSession" | "changeSession" | "readSession" | "closeSession" | "startGeneration">;
   uploadFile: typeof uploadFile;
   readSample: typeof readSample;

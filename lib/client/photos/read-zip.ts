@@ -6,7 +6,7 @@ const directoryEntry = { signature: 0x02014b50, bytes: 46 };
 const end = { signature: 0x06054b50, bytes: 22, longestComment: 65_535 };
 const end64 = { signature: 0x06064b50, bytes: 56 };
 const locator64 = { signature: 0x07064b50, bytes: 20 };
-/** In place of a number that stands in the ZIP64 records. */
+/** Replaces a number that is in the ZIP64 records. */
 const elsewhere = 0xffff_ffff;
 
 const mostDirectoryBytes = 20_000_000;
@@ -64,7 +64,7 @@ function photoAt(zip: Blob, view: DataView<ArrayBuffer>, at: number, name: Uint8
   };
 }
 
-/** Sizes and offset of an entry; those that don't fit in 32 bits stand in its extra field 1 (4.5.3), in this order. */
+/** Sizes and offset of an entry; those that don't fit in 32 bits are in its extra field 1 (4.5.3), in this order. */
 function longNumbers(
   view: DataView,
   at: number,

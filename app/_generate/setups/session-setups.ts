@@ -3,11 +3,11 @@ import { rememberJob } from "#lib/client/jobs/my-jobs.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import type { SetupInUse, WorkbenchEvent, WorkbenchState } from "../bench/workbench-state.ts";
 import { isOwnFile } from "../template/own-file.ts";
-import * as setups from "./setups-door.ts";
+import type { SetupInUse, WorkbenchEvent, WorkbenchState } from "../workbench/workbench-state.ts";
+import * as setups from "./optional-setups.ts";
 
-interface SetupBench {
+interface SessionSetupsOptions {
   /** Whether the visitor chose a template: a new sheet then gets no other template's setup by itself. */
   isTemplateChosen: () => boolean;
   getState: () => WorkbenchState;
@@ -16,11 +16,18 @@ interface SetupBench {
   /** Sends what is unsent. @returns whether it was accepted */
   saveChanges: () => Promise<boolean>;
   /** Shows the session that is found as the open one. */
-  bring: (find: (signal: AbortSignal) => Promise<SessionResponse>) => void;
+  show: (find: (signal: AbortSignal) => Promise<SessionResponse>) => void;
 }
 
 /** What the workbench does with setups: finds one for a new sheet, and remembers what was set at the start. */
-export function createUseOfSetups({ isTemplateChosen, getState, dispatch, change, saveChanges, bring }: SetupBench) {
+export function createSessionSetups({
+  isTemplateChosen,
+  getState,
+  dispatch,
+  change,
+  saveChanges,
+  show,
+}: SessionSetupsOptions) {
   /** The setup that was found for the session to open. */
   let found: { sessionId: SessionId; setup: SetupInUse } | null = null;
   /** The visitor wants this session to be set otherwise than the setup that fits. */
@@ -62,7 +69,7 @@ export function createUseOfSetups({ isTemplateChosen, getState, dispatch, change
 
     /** Applies the setup that the visitor has chosen. */
     apply(name: string) {
-      bring(async (signal) => {
+      show(async (signal) => {
         const { session } = getState();
         if (!session) throw new Error("There is no session to set up");
         const before = (await saveChanges()) ? (getState().session ?? session) : session;
@@ -85,7 +92,7 @@ export function createUseOfSetups({ isTemplateChosen, getState, dispatch, change
   };
 }
 
-export type UseOfSetups = ReturnType<typeof createUseOfSetups>;
+export type SessionSetups = ReturnType<typeof createSessionSetups>;
 
 /** What a setup changes, as it is in a session. */
 function choicesIn({ template, mapping, settings, output }: SessionResponse): SessionChanges {

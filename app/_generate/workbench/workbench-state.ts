@@ -48,7 +48,7 @@ export interface Moved {
 export interface SetupInUse {
   name: string;
   isApplied: boolean;
-  /** What to change to have the session as it was before; null if nobody knows any more. */
+  /** What to change to have the session as it was before; null if unknown. */
   before: SessionChanges | null;
 }
 

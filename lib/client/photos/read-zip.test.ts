@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 import { packPhotos } from "./pack-photos.ts";
+import { OtherZipError, readZip } from "./read-zip.ts";
 import { createZip } from "./write-zip.ts";
-import { OtherZipError, readZip } from "./zip-directory.ts";
 
 const files = [
   { name: "Class 7b/Zoë.jpg", data: Buffer.from("a photo") },

@@ -1,5 +1,5 @@
 import type { en } from "./en.ts";
-import { fillMessage, type GivenFor, type Value } from "./message.ts";
+import { fillMessage, type GivenFor, type Value } from "./fill-message.ts";
 import type { Translated } from "./translated.ts";
 
 type English = (typeof en)["messages"];

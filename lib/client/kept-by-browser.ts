@@ -1,7 +1,18 @@
-/** Where the local storage has this browser's jobs, and whether it keeps setups: IndexedDB would have to be opened. */
+/*
+ * What a browser keeps for its visitor between visits:
+ *
+ *   jobs          localStorage, `jobs/my-jobs.ts`
+ *   corrections   localStorage, which session corrects which: `changes/corrected-sessions.ts`
+ *   setups        IndexedDB, `setups/setup-store.ts`, and the files that they use
+ *   designs       IndexedDB, `designs/designs.ts`, and Word files
+ *
+ * A tab keeps unsent changes and what can be undone in sessionStorage: `changes/kept-changes.ts`.
+ */
+
+/** Keys in localStorage. `setups` only says that there are some, which saves opening IndexedDB. */
 export const keptNames = { jobs: "jobs", setups: "setups" };
 
-/** Whether the browser keeps anything for its visitor. */
+/** Whether there are jobs or setups to list. */
 export const hasKept = (): boolean => isKept(keptNames.jobs) || hasSetups();
 
 export const hasSetups = (): boolean => isKept(keptNames.setups);

@@ -1,7 +1,7 @@
 import { hasSession, nextStep, refOf, withChange, withoutSession, withSession } from "#lib/client/changes/undo.ts";
 import { createAfter } from "../again/create-next-session.ts";
 import { firstLocale } from "../output/locales.ts";
-import { createUseOfSetups } from "../setups/use-of-setups.ts";
+import { createSessionSetups } from "../setups/session-setups.ts";
 import { changesSince } from "./changes-since.ts";
 import { openSessionSender } from "./session-sender.ts";
 
@@ -9,7 +9,7 @@ import { openSessionSender } from "./session-sender.ts";
 export const openTools = {
   changesSince,
   createAfter,
-  createUseOfSetups,
+  createSessionSetups,
   firstLocale,
   openSessionSender,
   hasSession,

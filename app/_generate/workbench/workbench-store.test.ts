@@ -3,9 +3,9 @@ import { test } from "node:test";
 import { permutationsOf } from "#lib/client/changes/permutations.fixture.ts";
 import { ApiError, ConnectionError } from "#lib/client/requests/api-error.ts";
 import { errorTable } from "#lib/contracts/errors.ts";
-import { jobIdOf, openBench, sessionIdOf, sessionOf, settle } from "./bench.fixture.ts";
+import { jobIdOf, openTestWorkbench, sessionIdOf, sessionOf, settle } from "./workbench-store.fixture.ts";
 
-type Opened = ReturnType<typeof openBench>;
+type Opened = ReturnType<typeof openTestWorkbench>;
 
 /** The visitor's possible requests, and their effect on the page. */
 const asks: Record<string, ({ bench }: Opened) => void> = {
@@ -27,7 +27,7 @@ async function ask(opened: Opened, names: string[]): Promise<void> {
 test("shows what was asked for last, in whichever order the answers come", async () => {
   for (const asked of permutationsOf(Object.keys(asks).filter((name) => name !== "b.csv"))) {
     for (const order of permutationsOf(["found.csv", ...asked.slice(-3)])) {
-      const opened = openBench({ session: "found.csv" });
+      const opened = openTestWorkbench({ session: "found.csv" });
       opened.bench.arrive();
       await settle();
       await ask(opened, asked);
@@ -49,7 +49,7 @@ test("shows what was asked for last, in whichever order the answers come", async
 test("tells of nothing that fails after something else was asked for", async () => {
   for (const asked of permutationsOf(Object.keys(asks).filter((name) => name !== "start"))) {
     for (const order of permutationsOf(asked)) {
-      const opened = openBench({ session: "found.csv" });
+      const opened = openTestWorkbench({ session: "found.csv" });
       opened.bench.arrive();
       await ask(opened, asked);
       const last = asked.at(-1);
@@ -63,7 +63,7 @@ test("tells of nothing that fails after something else was asked for", async () 
 
 test("leaves the address of the page alone that comes next", async () => {
   for (const name of ["a.csv", "others.csv"]) {
-    const opened = openBench();
+    const opened = openTestWorkbench();
     await ask(opened, [name]);
     opened.bench.leavePage();
     await opened.end(name);
@@ -74,7 +74,7 @@ test("leaves the address of the page alone that comes next", async () => {
 test("keeps the template that is chosen while a session is on its way, and tells the server", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   for (const name of ["found.csv", "a.csv", "others.csv"]) {
-    const opened = openBench(name === "found.csv" ? { session: name } : {});
+    const opened = openTestWorkbench(name === "found.csv" ? { session: name } : {});
     opened.bench.arrive();
     await ask(opened, [name]);
     opened.bench.chooseTemplate("letter");
@@ -92,7 +92,7 @@ test("keeps the template that is chosen while a session is on its way, and tells
 });
 
 test("keeps the template that is chosen while others are made of the sheet that the address names", async () => {
-  const opened = openBench({ from: "found.csv" });
+  const opened = openTestWorkbench({ from: "found.csv" });
   opened.bench.arrive();
   opened.bench.chooseTemplate("letter");
   await settle();
@@ -104,7 +104,7 @@ test("keeps the template that is chosen while others are made of the sheet that 
 
 test("a template that was chosen before its request is not sent again", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const opened = openBench();
+  const opened = openTestWorkbench();
   opened.bench.chooseTemplate("letter");
   await ask(opened, ["a.csv"]);
   await opened.end("a.csv");
@@ -114,7 +114,7 @@ test("a template that was chosen before its request is not sent again", async ({
 });
 
 test("a template that is chosen while a sample comes brings its own sample; a file of the visitor's stays", async () => {
-  const opened = openBench();
+  const opened = openTestWorkbench();
   await ask(opened, ["certificate.csv"]);
   opened.bench.chooseTemplate("badge");
   await settle();
@@ -132,7 +132,7 @@ test("a template that is chosen while a sample comes brings its own sample; a fi
 });
 
 test("a sheet waits for what it is to be made again of, and takes its template and rows", async () => {
-  const opened = openBench({ again: "before" });
+  const opened = openTestWorkbench({ again: "before" });
   opened.bench.arrive();
   await ask(opened, ["a.csv"]);
   await opened.end("a.csv");
@@ -142,7 +142,7 @@ test("a sheet waits for what it is to be made again of, and takes its template a
 
 test("what a tab kept is sent once its session is found, and forgotten once it is started", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
-  const opened = openBench({ session: "found.csv" });
+  const opened = openTestWorkbench({ session: "found.csv" });
   const typed = { settings: { title: "Nineteen characters" } };
   opened.kept.set(sessionIdOf("found.csv"), [typed]);
   opened.bench.arrive();
@@ -157,7 +157,7 @@ test("what a tab kept is sent once its session is found, and forgotten once it i
 
 test("what fails for want of a connection is tried again by a click, or as soon as there is one", async () => {
   for (const again of ["retry", "goOnline"] as const) {
-    const opened = openBench();
+    const opened = openTestWorkbench();
     await ask(opened, ["a.csv"]);
     await opened.end("a.csv", new ConnectionError());
     assert.equal(opened.bench.getState().trouble?.kind, "file");
@@ -170,7 +170,7 @@ test("what fails for want of a connection is tried again by a click, or as soon 
 });
 
 test("a session that is looked for anew keeps what was changed, and waits for a sheet that is on its way", async () => {
-  const opened = openBench({ session: "found.csv" });
+  const opened = openTestWorkbench({ session: "found.csv" });
   opened.bench.arrive();
   await opened.end("found.csv");
   await settle();
@@ -186,7 +186,7 @@ test("a session that is looked for anew keeps what was changed, and waits for a 
 });
 
 test("what is refused, and a start, wait for the visitor when there is a connection again", async () => {
-  const opened = openBench({ session: "found.csv" });
+  const opened = openTestWorkbench({ session: "found.csv" });
   opened.bench.arrive();
   await opened.end("found.csv");
   await settle();
@@ -205,7 +205,7 @@ test("what is refused, and a start, wait for the visitor when there is a connect
 
 test("deleting a sheet leaves alone what was brought meanwhile, answered or not", async () => {
   for (const order of permutationsOf(["close", "a.csv"])) {
-    const opened = openBench({ session: "found.csv" });
+    const opened = openTestWorkbench({ session: "found.csv" });
     opened.bench.arrive();
     await opened.end("found.csv");
     await settle();
@@ -219,13 +219,13 @@ test("deleting a sheet leaves alone what was brought meanwhile, answered or not"
 });
 
 test("a page that is chosen before a spreadsheet is the next session's design, and stays for other spreadsheets", async () => {
-  const opened = openBench();
+  const opened = openTestWorkbench();
   const design = { blank: { width: 90, height: 60 } };
   opened.bench.chooseDesign(design);
   assert.equal(opened.bench.getState().template, "design");
   await ask(opened, ["a.csv"]);
   assert.deepEqual([opened.created[0]?.template, opened.created[0]?.design], ["design", design]);
-  const other = openBench();
+  const other = openTestWorkbench();
   other.bench.chooseDesign(design);
   other.bench.chooseTemplate("badge");
   await ask(other, ["a.csv"]);

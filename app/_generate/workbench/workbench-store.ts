@@ -7,11 +7,12 @@ import type { Design } from "#lib/contracts/designs/design.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import type { UseOfSetups } from "../setups/use-of-setups.ts";
+import type { SessionSetups } from "../setups/session-setups.ts";
 import { isOffered } from "../template/own-file.ts";
-import { type Brought, createBringer } from "./bringer.ts";
-import type { Doors } from "./doors.ts";
 import type { OpenTools } from "./open-tools.ts";
+import type { PageServices } from "./page-services.ts";
+import { createSessionEnding } from "./session-ending.ts";
+import { createSessionLoader, type LoadedSession } from "./session-loader.ts";
 import {
   emptyWorkbench,
   isSessionOver,
@@ -31,8 +32,8 @@ const emptyDesign: DesignRequest = { blank: { width: 210, height: 297 } };
  * page ends up showing the visitor's latest request: a file, a sample, another session of the same sheet, the session
  * in the URL, or the started job.
  */
-export function createBench(firstTemplate: string, doors: Doors) {
-  const { api, address, kept } = doors;
+export function createWorkbenchStore(firstTemplate: string, services: PageServices) {
+  const { api, address, kept } = services;
   const latest = createLatest();
   const listeners = new Set<() => void>();
   let state = emptyWorkbench(firstTemplate);
@@ -41,17 +42,24 @@ export function createBench(firstTemplate: string, doors: Doors) {
   let isLeft = false;
   let retry = () => {};
 
-  let setups: UseOfSetups | null = null;
+  let setups: SessionSetups | null = null;
   let isTemplateChosen = false;
 
   const saveChanges = async () => (await sender?.flush()) ?? true;
-  const bringer = createBringer(doors, { latest, getState: () => state, dispatch, saveChanges, open, fail, setupsOf });
+  const page = { latest, getState: () => state, dispatch, saveChanges, fail };
+  const loader = createSessionLoader(services, { ...page, open, setupsOf });
+  const ending = createSessionEnding(services, {
+    ...page,
+    forgetLoading: loader.forget,
+    remember: async (session, status) => setups?.remember(session, status),
+    leave,
+  });
 
-  function setupsOf({ createUseOfSetups }: OpenTools): UseOfSetups {
-    setups ??= createUseOfSetups({
+  function setupsOf({ createSessionSetups }: OpenTools): SessionSetups {
+    setups ??= createSessionSetups({
       ...{ getState: () => state, dispatch, change, saveChanges },
       isTemplateChosen: () => isTemplateChosen,
-      bring: (find) => bringer.show(find),
+      show: (find) => loader.show(find),
     });
     return setups;
   }
@@ -62,7 +70,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     for (const listener of listeners) listener();
   }
 
-  function open({ session, unsent, timeline, moved, ...brought }: Brought) {
+  function open({ session, unsent, timeline, moved, ...brought }: LoadedSession) {
     tools = brought.tools;
     // Changes that could not be saved in the earlier session stay with it.
     sender?.stop();
@@ -108,7 +116,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     return seen && { ...seen, template: { ...seen.template, id: templateOfSession(state) } };
   }
 
-  function change(changes: SessionChanges, isTyped = doors.isTyping()) {
+  function change(changes: SessionChanges, isTyped = services.isTyping()) {
     const seen = seenSession();
     if (!sender || !tools || !seen) return;
     record(tools.withChange(state.timeline, changes, seen, isTyped), null);
@@ -118,7 +126,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
   function send(changes: SessionChanges) {
     if (changes.template !== undefined) dispatch({ type: "templateChosen", template: changes.template });
     dispatch({ type: "changed", changes });
-    bringer.noteChange(changes);
+    loader.noteChange(changes);
     sender?.add(changes);
   }
 
@@ -134,7 +142,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     if (!next) return;
     const { step, timeline } = next;
     const moved = { direction, what: step.what };
-    if ("session" in step) return bringer.goBackTo(step.session, timeline, moved, tools);
+    if ("session" in step) return loader.goBackTo(step.session, timeline, moved, tools);
     record(timeline, moved);
     send(step.changes);
   }
@@ -145,7 +153,7 @@ export function createBench(firstTemplate: string, doors: Doors) {
     const named = address.sessionInUrl();
     if (!session || !address.isHere()) return;
     if (named === null || tools?.hasSession(timeline, named)) address.keepSessionInUrl(session.sessionId);
-    else if (named !== session.sessionId) bringer.resume();
+    else if (named !== session.sessionId) loader.resume();
   }
 
   /** A page of the visitor's own in place of a template, also for the next sheet. */
@@ -153,51 +161,19 @@ export function createBench(firstTemplate: string, doors: Doors) {
     const chosen = { template: ownDesign, design };
     if (sender) return change(chosen);
     dispatch({ type: "templateChosen", ...chosen });
-    bringer.noteChange(chosen);
+    loader.noteChange(chosen);
   }
 
   /** @param own the visitor's own fonts and the documents' locale for a Word file */
   function chooseTemplate(template: string, own?: { wordFonts: WordFonts; locale: string | null }) {
     if (template === ownDesign) return chooseDesign(state.design ?? emptyDesign);
-    if (bringer.isSampleNext() && !isOffered(template)) return bringer.trySample(template);
+    if (loader.isSampleNext() && !isOffered(template)) return loader.trySample(template);
     isTemplateChosen = true;
     const { wordFonts, locale = null } = own ?? {};
     const chosen = { template, ...(wordFonts && { wordFonts }), ...(locale && { output: { locale } }) };
     if (sender) return change(chosen);
     dispatch({ type: "templateChosen", template, wordFonts, locale });
-    bringer.noteChange(chosen);
-  }
-
-  function start(session: SessionResponse) {
-    const { sessionId, filename } = session;
-    bringer.forget();
-    dispatch({ type: "starting" });
-    const begin = async (signal: AbortSignal) => {
-      // The documents must include the last change; if it is rejected, the sender has already reported that.
-      if (sender && !(await sender.flush())) return null;
-      signal.throwIfAborted();
-      const status = await api.startGeneration(sessionId);
-      const { jobId } = status;
-      await setups?.remember(session, status);
-      if (signal.aborted) dispatch({ type: "leftBehind", jobId, filename });
-      return jobId;
-    };
-    void latest.run(begin, {
-      done: (jobId) => jobId && doors.showJob(jobId),
-      failed: (error) => fail("start", error, () => start(session)),
-    });
-  }
-
-  async function startOver(session: SessionResponse) {
-    const isShown = () => state.session?.sessionId === session.sessionId;
-    try {
-      if (session.state === "open") await api.closeSession(session.sessionId);
-      if (!isShown()) return;
-      leave();
-      dispatch({ type: "cleared" });
-    } catch (error) {
-      if (isShown()) fail(isSessionOver(error) ? "unsaved" : "file", error, () => void startOver(session));
-    }
+    loader.noteChange(chosen);
   }
 
   return {
@@ -208,9 +184,9 @@ export function createBench(firstTemplate: string, doors: Doors) {
     },
     arrive() {
       isLeft = false;
-      bringer.resume();
+      loader.resume();
     },
-    findAgain: bringer.findAgain,
+    findAgain: loader.findAgain,
     /** The page navigates away: pending requests must not change the next page's URL. */
     leavePage() {
       isLeft = true;
@@ -226,12 +202,12 @@ export function createBench(firstTemplate: string, doors: Doors) {
       const { trouble } = state;
       if (trouble && trouble.kind !== "start" && isPassing(trouble.error)) retry();
     },
-    takeFile: bringer.takeFile,
+    takeFile: loader.takeFile,
     refuseFile: (message: string) => dispatch({ type: "refused", error: new Error(message) }),
     tellChecked: (session: SessionResponse) => dispatch({ type: "checked", session }),
     refuseCheck: (error: unknown) => fail("unsaved", error, () => void sender?.flush()),
     // An offered design has no sample.
-    trySample: () => bringer.trySample(isOffered(state.template) ? "certificate" : state.template),
+    trySample: () => loader.trySample(isOffered(state.template) ? "certificate" : state.template),
     chooseTemplate,
     chooseDesign,
     change: (changes: SessionChanges) => change(changes),
@@ -241,10 +217,9 @@ export function createBench(firstTemplate: string, doors: Doors) {
     redo: () => move("redo"),
     travel,
     getSetups: () => setups,
-    start,
-    startOver,
-    makeOthers: bringer.makeOthers,
+    ...ending,
+    makeOthers: loader.makeOthers,
   };
 }
 
-export type Workbench = ReturnType<typeof createBench> & { state: WorkbenchState };
+export type Workbench = ReturnType<typeof createWorkbenchStore> & { state: WorkbenchState };

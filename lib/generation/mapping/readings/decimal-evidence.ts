@@ -3,12 +3,13 @@ import { mappedColumn } from "../fit/mapped-column.ts";
 import { amountRole } from "../suggest/amount-words.ts";
 
 /**
- * For each column, whether it holds amounts and so shows how the sheet writes decimals: judged by its values, its name,
- * or a numeric field mapped to it. Version, paragraph and item numbers such as 1.1 and 1.2 don't count.
+ * For each column, whether it is evidence for the sheet's decimal separator because it holds amounts: judged by its
+ * values, its name, or a numeric field mapped to it. Version and item numbers such as 1.1 and 1.2 aren't.
+ * `settleReadings` decides on the separator.
  *
  * @throws PatternError for a mapping that fails `validateFit`
  */
-export function amountEvidence(fit: Pick<Fit, "template" | "columns" | "mapping">): boolean[] {
+export function decimalEvidence(fit: Pick<Fit, "template" | "columns" | "mapping">): boolean[] {
   const mapped = fit.template.fields.map(({ name, type }) => {
     const mapping = type === "number" || type === "percent" ? fit.mapping[name] : null;
     return mapping ? mappedColumn(mapping, fit) : null;

@@ -1,15 +1,15 @@
 import type { MessagePart } from "#lib/messages/message-parts.ts";
 
 /** Message parts that the browser may need on any page. A test finds parts that are missing in these lists. */
-export const saidAnywhere: readonly MessagePart[] = ["fault"];
+export const partsForAll: readonly MessagePart[] = ["fault"];
 
 // biome-ignore format: one part per line would fill a screen
-export const saidByWorkbench: readonly MessagePart[] = [
+export const partsForWorkbench: readonly MessagePart[] = [
   "again", "check", "choose", "confirm", "correct", "docx", "file", "history", "letters", "make", "match", "mine", "number", "own", "picture",
   "pictures", "problem", "problems", "reading", "separator", "setup", "size", "source", "template", "things", "time", "trouble",
 ];
 
-export const saidByJob: readonly MessagePart[] = [
+export const partsForJob: readonly MessagePart[] = [
   "confirm",
   "job",
   "problem",

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { oversized } from "./house-size.ts";
+import { oversized } from "./size-limits.ts";
 
 test("a file of more than 250 lines and a folder of more than 24 files are named, however deep", (t) => {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-house-"));

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { OpenedWordFile } from "#lib/client/designs/designs.ts";
+import type { Design } from "#lib/contracts/designs/design.ts";
+import { ownDesign, type Workbench } from "../workbench/workbench-store.ts";
+import { isOwnFile, isWordFile } from "./own-file.ts";
+import { ownFile } from "./template-step.tsx";
+
+/** The choice of a template, which may be the visitor's own design or Word file. */
+export function useOwnFile({
+  state,
+  loadParts,
+  chooseTemplate,
+  chooseDesign,
+}: Pick<Workbench, "state" | "chooseTemplate" | "chooseDesign"> & { loadParts: () => Promise<unknown> }) {
+  const [isFileWanted, setFileWanted] = useState(false);
+  /** A page or a Word file that was dropped where spreadsheets go; it is sent once its place on the page is there. */
+  const [dropped, setDropped] = useState<File | null>(null);
+  /** Why `load` failed. */
+  const [failure, setFailure] = useState<unknown>(null);
+  const chosen = isFileWanted || isOwnFile(state.template) ? ownFile : state.template;
+  const isOwn = chosen === ownFile || chosen === ownDesign;
+
+  /** Loads what shows an own design or Word file: usually there already, see `useOpenParts`. */
+  function load() {
+    setFailure(null);
+    loadParts().catch(setFailure);
+  }
+
+  function choose(template: string, own?: OpenedWordFile) {
+    setFileWanted(template === ownFile);
+    setDropped(null);
+    if (template === ownFile || template === ownDesign) load();
+    if (template !== ownFile) chooseTemplate(template, own);
+  }
+
+  return {
+    chosen,
+    /** Whether a Word file is to be chosen: until then, nothing of another template is shown in its place. */
+    isAwaited: isFileWanted && chosen === ownFile && !isOwnFile(state.template),
+    dropped,
+    failure: isOwn ? failure : null,
+    load,
+    choose,
+    openDesign(design: Design) {
+      setFileWanted(false);
+      setDropped(null);
+      chooseDesign(design);
+    },
+    /** Takes a dropped page or Word file as the template. */
+    takeFile(file: File) {
+      const own = isWordFile(file) ? ownFile : ownDesign;
+      if (chosen !== own) choose(own);
+      setDropped(file);
+      document.getElementById("step-2")?.scrollIntoView({ block: "start" });
+    },
+  };
+}
