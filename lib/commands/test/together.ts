@@ -46,7 +46,7 @@ export const loners: readonly string[] = [
 ];
 
 /** Long enough to save most of the starts, short enough to share out the work among the cores. */
-const mostFiles = { slow: 8, quick: 24 };
+const mostFiles = { slow: 16, quick: 24 };
 /** Far more than the slowest file takes. */
 const timeout = 300_000;
 

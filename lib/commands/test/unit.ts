@@ -53,7 +53,7 @@ const events = run({
   // One more than there are cores: a seventh of a run's time is spent waiting, for processes to start or leases to end.
   concurrency: availableParallelism() + 1,
   // Of a process. In a group, each file has a limit of its own.
-  timeout: isShort ? 300_000 : 900_000,
+  timeout: isShort ? 300_000 : 1_800_000,
 });
 events.on("test:complete", ({ nesting, name, details }) => {
   // Both the runner and a group report each file as a test named by its path.
