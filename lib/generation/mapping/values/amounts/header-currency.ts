@@ -22,7 +22,7 @@ const words = new Set(
 );
 
 /**
- * The currency in a column's name: `Price (USD)`, `Preis in €`, `Price £`.
+ * The currency in a column's name: `Price (USD)`, `Preis in €`, `Price £`, `単価（円）`.
  *
  * @param region where the document is read (ISO 3166): its own currency needs no other evidence
  */
@@ -30,8 +30,8 @@ export function headerCurrency(name: string, region: string | null): HeaderCurre
   const certain = (mark: string): HeaderCurrency => ({ mark, isCertain: true });
   const [sign, ...otherSigns] = new Set(name.match(/\p{Sc}/gu));
   if (sign !== undefined) return otherSigns.length === 0 && currenciesOf(sign).length > 0 ? certain(sign) : null;
-  const bracketed = /[([]([A-Z]{3})[)\]]/.exec(name)?.[1];
-  if (isCode(bracketed)) return certain(bracketed);
+  const bracketed = /[([（]([A-Z]{3}|円|원)[)\]）]/.exec(name)?.[1];
+  if (bracketed !== undefined && currenciesOf(bracketed).length > 0) return certain(bracketed);
   const [code, ...otherCodes] = new Set(
     name.match(/(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/gu)?.filter(isUnmistakable),
   );
