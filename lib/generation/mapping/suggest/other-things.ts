@@ -61,6 +61,7 @@ const besides = words(`
 export function isOtherThing(header: readonly string[], own: ReadonlySet<string>): boolean {
   const others = header.filter((word) => !own.has(word));
   if (others.some((word) => qualifiers.has(word))) return true;
+  if (others.some((word) => reading.test(word))) return true;
   if (others.some((word) => birth.test(word)) && !own.values().some((word) => birth.test(word))) return true;
   const isNumber = header.some((word) => numberWords.has(word));
   if (isNumber && !numberWords.values().some((word) => own.has(word))) return true;
@@ -73,6 +74,10 @@ export function isOtherThing(header: readonly string[], own: ReadonlySet<string>
 /** The beginnings of words for births: "Geburtsdatum", "Data urodzenia". A birth date is never the date of an award. */
 const birth =
   /^(?:geb$|gebdat|geburt|birth|dob$|naiss|nacim|nascit|nascim|geboort|urodz|fodsel|fodels|syntym|naroz|γεννησ|рожд|народж)/;
+
+/** How a Japanese name is pronounced, in folded spelling: フリガナ, 氏名カナ, セイ. Nobody prints it as the name. */
+const reading =
+  /(?:フリカナ|ふりかな|ふり仮名|カナ|かな|ヨミ|よみ)$|^(?:フリカナ|ふりかな|カナ氏|カナ姓|カナ名|セイ$|メイ$|せい$|めい$|シメイ$|しめい$)/;
 
 /** Whether a name's owner, such as "parent", is somebody else than the person a document is for. */
 export function isQualified(owner: string): boolean {
