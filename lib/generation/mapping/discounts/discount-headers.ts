@@ -12,7 +12,7 @@ const list = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Folded, without accents. A discount for early payment (Skonto, escompte) isn't one of the line. */
 const nouns =
-  list(`discount discounts rebate rabatt rabatte rab rabat rabais remise remises ristourne nachlass nachl preisnachlass ermassigung
+  list(`discount discounts rebate rabatt rabatte rab rabat rabais remise remises rem reduction reductions ristourne nachlass nachl preisnachlass ermassigung
   descuento descuentos dto desc sconto sconti riduzione korting kortingen desconto descontos rabattsats rabattsatz rabattbetrag rabattwert
   kortingsbedrag kortingspercentage kortingsbedrag zeilenrabatt positionsrabatt artikelrabatt kundenrabatt mengenrabatt alennus sleva upust
   znizka zeilenkorting regelkorting

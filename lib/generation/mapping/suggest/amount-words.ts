@@ -30,7 +30,7 @@ function words(list: string): RegExp {
 const tax =
   words(`vat gst hst tax taxes sales_tax mwst mehrwertsteuer* ust umsatzsteuer* *steuer steuer* tva taxe iva impuesto imposta
   igic btw moms mva alv dph podatek
-  税 *税率* *税額* *消費税*`);
+  税 *税率* *税額* *消費税* 税区分`);
 const rateWord =
   words(`rate rates percent percentage pct satz *satz prozent* taux tipo tasa taxa aliquota porcentaje pourcentage
   percentuale percentage *tarief tarief stawka sats *sats
@@ -54,7 +54,7 @@ const net =
   *税抜* *税別* *外税* *本体* puht`);
 const discount =
   words(`discount* rebate* rabat* remise* rabais descuento* dto sconto* riduzione korting* nachlass nachl rab disc
-  reduction ristourne ermassigung deduction
+  reduction ristourne ermassigung deduction rem
   *値引* *割引*`);
 /** Off what is paid within some days, which an invoice only mentions. */
 const earlyPayment =

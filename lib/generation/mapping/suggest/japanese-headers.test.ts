@@ -41,6 +41,7 @@ test("a price is chosen only without the tax, and a tax only as a rate", async (
   };
   assert.deepEqual(await amounts("単価（税抜）", "税率（％）", "450;10"), ["単価（税抜）", "税率（％）"]);
   assert.deepEqual(await amounts("税抜単価", "消費税", "450;10%"), ["税抜単価", "消費税"]);
+  assert.deepEqual(await amounts("単価", "税区分", "450;8%"), ["単価", "税区分"]);
   assert.deepEqual(await amounts("単価（税込）", "税率", "495;10"), [undefined, "税率"]);
   assert.deepEqual(await amounts("税込単価", "消費税率", "495;10"), [undefined, "消費税率"]);
   assert.deepEqual(await amounts("仕入単価", "消費税額", "495;450"), [undefined, undefined]);
