@@ -15,6 +15,8 @@ const unmistakable = new Set(
     " ",
   ),
 );
+/** `（円）` and `（税抜・円）`; a price in `（千円）` is a thousand times as much. */
+const writtenInBrackets = /[([（](?:[^()[\]（）]*[^\p{L}()[\]（）])?(円|원)[)\]）]/u;
 /** Codes and short forms that are also words, names or abbreviations of other things. */
 const words = new Set(
   `ALL AMD ANG ARS AWG BAM BOB COP CRC CUP GEL GIP HUF ILS KGS LAK MAD MOP MUR PEN PHP RON RUB SAR SOS SVC TOP TRY
@@ -30,8 +32,10 @@ export function headerCurrency(name: string, region: string | null): HeaderCurre
   const certain = (mark: string): HeaderCurrency => ({ mark, isCertain: true });
   const [sign, ...otherSigns] = new Set(name.match(/\p{Sc}/gu));
   if (sign !== undefined) return otherSigns.length === 0 && currenciesOf(sign).length > 0 ? certain(sign) : null;
-  const bracketed = /[([（]([A-Z]{3}|円|원)[)\]）]/.exec(name)?.[1];
-  if (bracketed !== undefined && currenciesOf(bracketed).length > 0) return certain(bracketed);
+  const bracketed = /[([]([A-Z]{3})[)\]]/.exec(name)?.[1];
+  if (isCode(bracketed)) return certain(bracketed);
+  const written = writtenInBrackets.exec(name)?.[1];
+  if (written !== undefined) return certain(written);
   const [code, ...otherCodes] = new Set(
     name.match(/(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/gu)?.filter(isUnmistakable),
   );
