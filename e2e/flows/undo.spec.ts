@@ -124,14 +124,17 @@ test("on a small telephone, the undo bar covers neither what gets the focus nor 
   await expect(page.getByText("Rückgängig gemacht: Ausgestellt von")).toBeVisible();
   const covered = await page.getByRole("main").evaluate((main) => {
     const bar = main.querySelector("[aria-keyshortcuts]")?.parentElement;
-    const fields = [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[type=text], select")];
-    return fields.filter((field) => {
+    const fields = [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+    const shown = fields.filter((field) => field.checkVisibility());
+    const below = shown.filter((field) => {
       scrollTo(0, document.documentElement.scrollHeight);
       field.focus();
       const { top = 0 } = (field.labels?.[0] ?? field).getBoundingClientRect();
       return top < (bar?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
-    }).length;
+    });
+    return { shown: shown.length, below: below.map(({ labels }) => labels?.[0]?.textContent) };
   });
-  expect(covered).toBe(0);
+  expect(covered.shown).toBeGreaterThan(5);
+  expect(covered.below).toEqual([]);
   await page.close();
 });
