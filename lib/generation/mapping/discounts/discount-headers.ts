@@ -31,7 +31,7 @@ const invoiceWords = list(
 );
 const lineWords =
   list(`line item lineitem row position pos zeile artikel product ligne article linea articulo articolo riga regel customer
-  kunde`);
+  kunde lines items details zeilen positionen lignes articles detail prestation prestations lineas righe regels`);
 const smallWords = list(
   `a an the of on in de du des la le les sur en del el los der die das auf aus van het op da do di della il su`,
 );

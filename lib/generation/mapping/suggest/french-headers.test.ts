@@ -20,6 +20,8 @@ test("abbreviations are known with and without their dots", async () => {
     "P.U.H.T.;Remise;Taux de T.V.A.",
     "Prix unit. H.T.;Remise (%);T.V.A. %",
     "PU HT;Rabais (%);TVA",
+    // Below a cell that spans them.
+    "Lignes P.U. HT (€);Lignes Remise (%);Lignes TVA (%)",
     "PU € HT;Rem. %;TVA %",
     "Tarif unitaire HT;Réduction (%);Taux TVA",
   ]) {
