@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { freePlace } from "#lib/client/designer/adding/free-place.ts";
-import { type Kind, newElement, sizeOfNew } from "#lib/client/designer/adding/new-element.ts";
+import { columnForCode, type Kind, newElement, sizeOfNew } from "#lib/client/designer/adding/new-element.ts";
 import { placeWithoutPoint, textPlaceAt } from "#lib/client/designer/adding/text-place.ts";
 import { chosenOf, elementsOn } from "#lib/client/designer/designer-state.ts";
 import { usedColumns } from "#lib/client/designer/used-columns.ts";
@@ -110,10 +110,9 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
     const isOutside = at && (at.x < 0 || at.y < 0 || at.x > page.width || at.y > page.height);
     if (isOutside) return;
     const place = kind === "text" && at ? textPlaceAt(page, at, others, pixels) : undefined;
-    act({
-      type: "added",
-      elements: [newElement({ kind, column, at, page: state.page, ...free }, page, say("designer.newText"), place)],
-    });
+    const shown = column ?? (kind === "code" ? columnForCode(columns, used) : undefined);
+    const wanted = { kind, column: shown, at, page: state.page, ...free };
+    act({ type: "added", elements: [newElement(wanted, page, say("designer.newText"), place)] });
     stage.current?.focus({ preventScroll: true });
   }
 
