@@ -2,7 +2,7 @@ import type { DocumentsWords, DocumentWords } from "./document-words.ts";
 
 /**
  * What documents say by default in languages that the pages aren't in, as far as nobody would look for it: an invoice's
- * title in the viewer's window, and its note. The other words that templates print by themselves are in their `words.json`.
+ * title in the viewer's window, and its note. Other words that templates print by themselves are in their `words.json`.
  */
 export const moreDocuments: Readonly<Record<string, DocumentsWords>> = {
   fr: { invoice: invoice("Facture", "Avoir", "Merci de votre confiance.") },

@@ -59,12 +59,17 @@ test("a certificate is for the name, not for how it is pronounced", async () => 
     const { mapping } = await suggested("certificate", sheet);
     assert.deepEqual(mapping, { recipient: name, course: "研修名", date: "修了日", score: "点数" }, reading);
   }
-  const { mapping } = await suggested("certificate", "氏名;フリガナ\n山田;ヤマダ\n鈴木;スズキ");
-  assert.deepEqual(mapping, { recipient: "氏名" });
+  for (const other of ["フリガナ", "部署", "郵便番号", "備考"]) {
+    const { mapping } = await suggested("certificate", `氏名;${other}\n山田;ヤマダ\n鈴木;スズキ`);
+    assert.deepEqual(mapping, { recipient: "氏名" }, other);
+  }
 });
 
 test("the parts of an address are offered as Japan writes them", async () => {
   const sheet = `請求番号;会社名;郵便番号;都道府県;市区町村;番地;建物名
 1;山田商事;100-0005;東京都;千代田区;丸の内1-2;丸の内ビル\n2;鈴木工業;530-0001;大阪府;大阪市北区;梅田1-1;`;
   assert.deepEqual((await suggested("invoice", sheet)).offers, ["〒{郵便番号}\n{都道府県}{市区町村}{番地}\n{建物名}"]);
+  const marked =
+    "請求番号;会社名;郵便番号;住所\n1;山田商事;〒100-0005;東京都千代田区\n2;鈴木工業;〒530-0001;大阪市北区";
+  assert.deepEqual((await suggested("invoice", marked)).offers, ["{郵便番号}\n{住所}"]);
 });

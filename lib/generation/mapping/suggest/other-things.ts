@@ -51,7 +51,9 @@ const besides = words(`
   geschlecht alter sprache bemerkung bemerkungen kommentar anmerkung abteilung gruppe telefon telefonnummer handy
   sexe remarque commentaire sexo edad observaciones comentario telefono sesso eta commento osservazioni
   geslacht leeftijd opmerking opmerkingen telefoon company firm organisation organization employer school firma unternehmen schule
-  entreprise societe ecole empresa escuela azienda scuola bedrijf`);
+  entreprise societe ecole empresa escuela azienda scuola bedrijf
+  郵便番号 都道府県 市区町村 市町村 番地 建物名 住所 ご住所 国 国籍 電話番号 電話 携帯電話 メール メールアドレス 性別 年齢 備考 メモ 部署 部署名 所属
+  役職 会社名 会社 学校名 学年 クラス 組 担当者 担当者名 講師名 講師 単位`);
 
 /**
  * Whether a header that shares words with a field's names means something else by its other words.

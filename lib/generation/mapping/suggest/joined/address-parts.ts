@@ -123,7 +123,8 @@ export function addressText({ street, whole, house, second, postcode, place, cit
   const joined = (parts: string[], by: string) => parts.filter((part) => part !== "").join(by);
   const isJapanese = /郵便番号|都道府県|市区町村/.test(`${postcode?.name} ${region?.name} ${city?.name}`);
   if (isJapanese) {
-    const code = postcode ? `〒${hole(postcode)}` : "";
+    const isMarked = postcode?.samples.some((sample) => sample.startsWith("〒"));
+    const code = postcode && !isMarked ? `〒${hole(postcode)}` : hole(postcode);
     const place = [region, city, street ?? whole, house].map(hole).join("");
     return joined([code, place, hole(second), hole(country)], "\n");
   }
