@@ -76,7 +76,7 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
   );
   const used = useMemo(() => usedColumns(state.design), [state.design]);
   const faulty = useMemo(() => new Set(session.problems.flatMap(({ element }) => element ?? [])), [session.problems]);
-  const add = useAddElement({ designer, page, stage, sheet, onPage: work.onPage });
+  const add = useAddElement({ designer, page, columns, used, stage, sheet, onPage: work.onPage });
 
   return (
     <dialog

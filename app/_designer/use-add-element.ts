@@ -1,10 +1,11 @@
 import type { RefObject } from "react";
 import { freePlace } from "#lib/client/designer/adding/free-place.ts";
-import { type Kind, newElement, sizeOfNew } from "#lib/client/designer/adding/new-element.ts";
+import { columnForCode, type Kind, newElement, sizeOfNew } from "#lib/client/designer/adding/new-element.ts";
 import { placeWithoutPoint, textPlaceAt } from "#lib/client/designer/adding/text-place.ts";
 import { elementsOn } from "#lib/client/designer/designer-state.ts";
 import type { DesignPage } from "#lib/contracts/designs/design.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { useSay } from "../_site/words/say.tsx";
 import { pixelsOf } from "./stage/page-pixels.ts";
 import type { DesignerHandle } from "./use-designer.ts";
@@ -12,6 +13,9 @@ import type { DesignerHandle } from "./use-designer.ts";
 interface Options {
   designer: DesignerHandle;
   page: DesignPage;
+  columns: SessionResponse["source"]["columns"];
+  /** The names of columns that the design shows. */
+  used: ReadonlySet<string>;
   stage: RefObject<HTMLElement | null>;
   sheet: RefObject<HTMLElement | null>;
   /** A point of the window in mm on the page. */
@@ -19,7 +23,7 @@ interface Options {
 }
 
 /** Returns a function that adds an element where it was dropped or, without such a point, where there is room. */
-export function useAddElement({ designer: { state, act, tell }, page, stage, sheet, onPage }: Options) {
+export function useAddElement({ designer: { state, act, tell }, page, columns, used, stage, sheet, onPage }: Options) {
   const say = useSay();
   return (kind: Kind, column?: string, dropped?: { x: number; y: number }) => {
     if (state.design.elements.length >= designLimits.elements) {
@@ -36,10 +40,9 @@ export function useAddElement({ designer: { state, act, tell }, page, stage, she
     const isOutside = at && (at.x < 0 || at.y < 0 || at.x > page.width || at.y > page.height);
     if (isOutside) return;
     const place = kind === "text" && at ? textPlaceAt(page, at, others, pixels) : undefined;
-    act({
-      type: "added",
-      elements: [newElement({ kind, column, at, page: state.page, ...free }, page, say("designer.newText"), place)],
-    });
+    const shown = column ?? (kind === "code" ? columnForCode(columns, used) : undefined);
+    const wanted = { kind, column: shown, at, page: state.page, ...free };
+    act({ type: "added", elements: [newElement(wanted, page, say("designer.newText"), place)] });
     stage.current?.focus({ preventScroll: true });
   };
 }

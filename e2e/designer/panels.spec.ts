@@ -34,3 +34,11 @@ test("what the check finds is in a line that is always there, and Done leads to 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Open the designer" })).toBeFocused();
 });
+
+test("a new code shows a column that isn't on the page yet, not the same word in all documents", async ({ page }) => {
+  const designer = await openDesigner(page);
+  await chip(designer, "Full name").click();
+  await designer.getByRole("button", { name: "Code", exact: true }).click();
+  await expect(listed(designer, "Code: {Course}")).toBeVisible();
+  await expect(designer.getByRole("textbox", { name: "Content", exact: true })).toHaveValue("{Course}");
+});

@@ -112,3 +112,29 @@ test("undo stays in sight once there is something to undo, and covers nothing be
   await title(page).fill("Diploma of Honour");
   await expect(undo).toBeInViewport();
 });
+
+test("on a small telephone, the undo bar covers neither what gets the focus nor its label", async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 700 }, locale: "de-DE" });
+  await page.goto("/");
+  const buffer = Buffer.from(csvOf(names));
+  await page.getByLabel("Tabelle", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  const issuer = page.getByRole("textbox", { name: "Ausgestellt von", exact: true });
+  await issuer.fill("Northgate");
+  await page.getByRole("button", { name: "Rückgängig", exact: true }).click();
+  await expect(page.getByText("Rückgängig gemacht: Ausgestellt von")).toBeVisible();
+  const covered = await page.getByRole("main").evaluate((main) => {
+    const bar = main.querySelector("[aria-keyshortcuts]")?.parentElement;
+    const fields = [...main.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+    const shown = fields.filter((field) => field.checkVisibility());
+    const below = shown.filter((field) => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      field.focus();
+      const { top = 0 } = (field.labels?.[0] ?? field).getBoundingClientRect();
+      return top < (bar?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY);
+    });
+    return { shown: shown.length, below: below.map(({ labels }) => labels?.[0]?.textContent) };
+  });
+  expect(covered.shown).toBeGreaterThan(5);
+  expect(covered.below).toEqual([]);
+  await page.close();
+});

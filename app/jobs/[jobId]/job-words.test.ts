@@ -52,6 +52,9 @@ test("a stopped job says how far it came", () => {
     headline({ ...stopped, results: [], error: null }, english.say),
     "Stopped: 40 of 240 certificates created",
   );
+  const none = { ...stopped, progress: { ...stopped.progress, done: 0 }, results: [], error: null };
+  assert.equal(headline(none, english.say), "Stopped before anything was created");
+  assert.equal(headline(none, german.say), "Angehalten, bevor etwas erstellt wurde");
 });
 
 test("progress is told without what is not known yet", () => {

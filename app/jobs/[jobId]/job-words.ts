@@ -15,6 +15,7 @@ export function headline(job: AnyStatus, say: Say): string {
   const { total, done } = job.progress;
   const { status, unit } = job;
   if (status === "succeeded" && job.stopped) {
+    if (done === 0) return say("job.partial.none");
     return say("job.partial", { count: total, done, things: thingsInWords(total, job, say) });
   }
   switch (status) {

@@ -1,12 +1,18 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { languages } from "#lib/messages/languages.ts";
+import { moreDocuments } from "#lib/messages/more-documents.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { definitionIn, withSamples } from "./definition-in.ts";
 
 const { all, find } = readCatalogue(process.cwd());
+const words: Record<string, Record<string, string>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, "invoice/words.json"), "utf8"),
+);
 
-test("a template's documents speak German where the locale does, and English in all others", () => {
+test("a template's documents speak German where the locale does, and English where we have nothing else", () => {
   const certificate = find("certificate");
   const german = definitionIn("de-CH", certificate);
   assert.equal(german.documentTitle, "Urkunde für {recipient}");
@@ -15,7 +21,23 @@ test("a template's documents speak German where the locale does, and English in 
   assert.deepEqual(definitionIn("pt-BR", certificate), certificate);
 });
 
-for (const [language, { documents }] of Object.entries(languages).filter(([language]) => language !== "en")) {
+test("an invoice says nothing in English in the languages that templates have words in", () => {
+  const invoice = find("invoice");
+  const french = definitionIn("fr-FR", invoice);
+  assert.equal(french.documentTitle, "Facture {number}");
+  assert.equal(french.creditTitle, "Avoir {number}");
+  const noteIn = (locale: string) =>
+    definitionIn(locale, invoice).settings.find(({ name }) => name === "note")?.default ?? "";
+  for (const language of Object.keys(words)) {
+    const { documentTitle, creditTitle } = definitionIn(language, invoice);
+    const own = words[language];
+    assert.deepEqual([documentTitle, creditTitle], [`${own?.invoice} {number}`, `${own?.creditNote} {number}`]);
+    assert.equal(noteIn(language) === noteIn("en"), language === "en", language);
+  }
+});
+
+const spoken = Object.entries(languages).map(([language, { documents }]) => [language, documents] as const);
+for (const [language, documents] of [...spoken, ...Object.entries(moreDocuments)].filter(([each]) => each !== "en")) {
   test(`${language} has texts only for settings that are texts`, (context) => {
     const texts = all.flatMap(({ id, settings }) =>
       settings

@@ -1,4 +1,5 @@
 import { type Language, languageOf, languages } from "#lib/messages/languages.ts";
+import { moreDocuments } from "#lib/messages/more-documents.ts";
 import type { TemplateDefinition } from "./definition.ts";
 
 /**
@@ -6,7 +7,8 @@ import type { TemplateDefinition } from "./definition.ts";
  * Labels and help stay in English.
  */
 export function definitionIn(locale: string, template: TemplateDefinition): TemplateDefinition {
-  const { documents } = languages[languageOf(locale)];
+  const [language = ""] = locale.toLowerCase().split("-");
+  const documents = moreDocuments[language] ?? languages[languageOf(locale)].documents;
   const { settings = {}, ...names } = documents[template.id] ?? {};
   return {
     ...template,

@@ -96,5 +96,7 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
   /** The suggested file name, and the document's title, as texts with `{field}`. */
   filename: z.string(),
   documentTitle: z.string(),
+  /** The title of a grouped document whose total is below zero. */
+  creditTitle: z.string().optional(),
 });
 export type TemplateDefinition = z.infer<typeof TemplateDefinitionSchema>;

@@ -11,12 +11,14 @@ export function JobStopped({ job }: { job: StatusResponse }) {
   const say = useSay();
   const { isStarting, refusal, restart } = useRestart(sessionId);
   const left = progress.total - progress.done - progress.failed;
+  const things = thingsInWords(left, job, say);
+  const hasSome = progress.done > 0;
 
   return (
     <Notice kind={refusal === null ? "warning" : "refusal"}>
-      <p>{refusal === null ? say("job.partial.why") : errorInWords(refusal, say)}</p>
+      <p>{refusal === null ? say(hasSome ? "job.partial.why" : "job.partial.none.why") : errorInWords(refusal, say)}</p>
       <button className="quiet-button" type="button" disabled={isStarting} onClick={restart}>
-        {say("job.resume", { count: left, things: thingsInWords(left, job, say) })}
+        {hasSome ? say("job.resume", { count: left, things }) : say("job.resume.all", { things })}
       </button>
     </Notice>
   );

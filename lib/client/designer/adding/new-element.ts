@@ -67,8 +67,23 @@ export function newElement(
 const pictureNames = /photo|foto|picture|image|bild|logo|avatar|portrait|signature|unterschrift/i;
 const codeNames = /\b(qr|barcode|ean|gtin|upc|url|link)\b|[-_ ]?code$/i;
 
+interface Column {
+  name: string;
+  type: ColumnType;
+  samples: readonly string[];
+}
+
+/**
+ * What a new code begins with: every document would otherwise have the same code until somebody notices.
+ * @param used the names of columns on the page already
+ */
+export function columnForCode(columns: readonly Column[], used: ReadonlySet<string>): string | undefined {
+  const left = columns.filter((column) => kindForColumn(column) !== "picture" && !used.has(column.name));
+  return (left.find((column) => kindForColumn(column) === "code") ?? left[0])?.name;
+}
+
 /** What a column is most likely to be on a page; anything can be changed afterwards. */
-export function kindForColumn({ name, type, samples }: { name: string; type: ColumnType; samples: string[] }): Kind {
+export function kindForColumn({ name, type, samples }: Column): Kind {
   const areImages =
     samples.length > 0 && samples.every((sample) => /\.(jpe?g|png|webp|svg|gif|avif|tiff?)$/i.test(sample));
   if (areImages || (pictureNames.test(name) && type === "text")) return "picture";

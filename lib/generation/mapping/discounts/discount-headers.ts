@@ -12,25 +12,26 @@ const list = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Folded, without accents. A discount for early payment (Skonto, escompte) isn't one of the line. */
 const nouns =
-  list(`discount discounts rebate rabatt rabatte rab rabat rabais remise remises ristourne nachlass nachl preisnachlass ermassigung
+  list(`discount discounts rebate rabatt rabatte rab rabat rabais remise remises rem reduction reductions ristourne nachlass nachl preisnachlass ermassigung
   descuento descuentos dto desc sconto sconti riduzione korting kortingen desconto descontos rabattsats rabattsatz rabattbetrag rabattwert
   kortingsbedrag kortingspercentage kortingsbedrag zeilenrabatt positionsrabatt artikelrabatt kundenrabatt mengenrabatt alennus sleva upust
-  znizka zeilenkorting regelkorting`);
+  znizka zeilenkorting regelkorting
+  値引 値引き 割引 値引額 値引き額 値引金額 割引額 割引金額 値引率 割引率`);
 const ofInvoices = list(
   `rechnungsrabatt gesamtrabatt auftragsrabatt gesamtnachlass belegrabatt factuurkorting totaalkorting orderkorting`,
 );
 const percentWords =
   list(`percent percentage pct prozent prozentsatz satz rate taux tasa porcentaje pourcentage percentuale tarief procent
-  rabattsatz rabattsats kortingspercentage procento`);
+  rabattsatz rabattsats kortingspercentage procento 値引率 割引率`);
 const amountWords =
   list(`amount value money betrag wert montant valeur importe valor importo valore bedrag waarde kwota belopp belob rabattbetrag
-  rabattwert kortingsbedrag`);
+  rabattwert kortingsbedrag 値引額 値引き額 値引金額 割引額 割引金額`);
 const invoiceWords = list(
   `invoice order bill rechnung auftrag gesamt beleg facture commande factura pedido fattura ordine factuur bestelling`,
 );
 const lineWords =
   list(`line item lineitem row position pos zeile artikel product ligne article linea articulo articolo riga regel customer
-  kunde`);
+  kunde lines items details zeilen positionen lignes articles detail prestation prestations lineas righe regels`);
 const smallWords = list(
   `a an the of on in de du des la le les sur en del el los der die das auf aus van het op da do di della il su`,
 );

@@ -13,6 +13,7 @@ import {
   tooManyRows,
 } from "../problems/row-problems.ts";
 import { severalCurrencies } from "../values/amounts/number-problems.ts";
+import { isCreditNote } from "./credit-note.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
 import { type Grouping, groupOf } from "./row-grouping.ts";
 import { createSheetBuilder } from "./sheet-documents.ts";
@@ -45,7 +46,8 @@ export function createDocumentBuilder(
       else groups.set(key, startGroup(fitted, group));
       return null;
     },
-    finish: () => groups.values().map((each) => withTotal(withCurrency(withoutEmptyLines(each, group)), fit)),
+    finish: () =>
+      groups.values().map((each) => withTotal(withCurrency(withoutEmptyLines(each, group)), fit, each.creditTitle)),
   };
 }
 
@@ -57,6 +59,7 @@ interface Group {
   lines: Record<string, FieldValue>[];
   /** From the first row that names one, or else from the first row. */
   currency: FittedRow["currency"];
+  creditTitle: string | undefined;
 }
 
 /** The first currency named by any row applies to the whole document. */
@@ -85,7 +88,12 @@ function withoutEmptyLines(group: Group, { key, listed }: Grouping): Group {
 }
 
 /** The total is only known once all rows are. */
-function withTotal(document: Document, fit: Pick<Fit, "template" | "settings" | "mapping">): Document {
+function withTotal(
+  document: Document,
+  fit: Pick<Fit, "template" | "settings" | "mapping">,
+  creditTitle: string | undefined,
+): Document {
+  if (creditTitle !== undefined && isCreditNote(document, fit)) document.title = creditTitle;
   const discount = tooMuchOff(document, fit);
   if (discount) document.problems.push({ ...firstRow(document), ...discount });
   const iban = wrongIban(document, fit);
@@ -112,7 +120,8 @@ function startGroup(fitted: FittedRow, { lines: lineFields, key }: Grouping): Gr
   const shared = Object.fromEntries(Object.entries(fitted.values).filter(isShared));
   const lines = [lineOf(fitted, lineFields)];
   const document = { ...documentOfRow(fitted), values: { ...shared, [key]: lines }, settings: { ...fitted.settings } };
-  return { document, shared, named: fitted.named ?? [], lines, currency: fitted.currency };
+  const { named = [], currency, creditTitle } = fitted;
+  return { document, shared, named, lines, currency, creditTitle };
 }
 
 function addToGroup(

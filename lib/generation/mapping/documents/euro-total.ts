@@ -6,29 +6,35 @@ export interface TaxedLine extends PricedLine {
   rate: string | null;
 }
 
+/** The amount due in euros, in cents: see `amountDue`. */
+export const euroTotal = (lines: readonly TaxedLine[], discount: string | null = null): bigint =>
+  amountDue(lines, discount, 2);
+
 /**
- * The amount due for the lines in cents, calculated like `templates/invoice/amounts.typ`: rounds each line, shares the
- * discount of the whole among the rates, then rounds the tax per rate on the sum of its lines, half away from zero.
+ * The amount due for the lines in the currency's smallest units, calculated like `templates/invoice/amounts.typ`: rounds
+ * each line, shares the discount of the whole among the rates, then rounds the tax per rate on the sum of its lines, half
+ * away from zero.
  *
  * @param discount "10%" of the sum, or an amount of money; null for none
+ * @param digits of the currency: 2 for cents
  */
-export function euroTotal(lines: readonly TaxedLine[], discount: string | null = null): bigint {
+export function amountDue(lines: readonly TaxedLine[], discount: string | null, digits: number): bigint {
   const byRate = Map.groupBy(lines, ({ rate }) => (rate === null ? null : Number(rate)));
   // Those without a rate come first, as there: of equal sums, the first bears what rounding leaves.
   const groups = [...byRate].sort(([left], [right]) => (left ?? -1) - (right ?? -1)).map(([, alike]) => alike);
-  const sums = groups.map((alike) => centsOf(alike));
+  const sums = groups.map((alike) => sumOf(alike, digits));
   const whole = sums.reduce((sum, each) => sum + each, 0n);
-  const shares = discount === null ? [] : sharesOf(discountOf(discount, whole), sums, whole);
+  const shares = discount === null ? [] : sharesOf(discountOf(discount, whole, digits), sums, whole);
   return groups.reduce((total, [first], at) => {
     const net = (sums[at] ?? 0n) - (shares[at] ?? 0n);
     const rate = decimalOf(first?.rate ?? "0");
-    return total + net + rounded({ units: net * rate.units, scale: 4 + rate.scale }, 2);
+    return total + net + rounded({ units: net * rate.units, scale: digits + 2 + rate.scale }, digits);
   }, 0n);
 }
 
-/** The sum of the lines in cents, each rounded. */
-export function centsOf(lines: readonly PricedLine[]): bigint {
-  return lines.reduce((sum, line) => sum + rounded(lineAmount(line) ?? nothing, 2), 0n);
+/** The sum of the lines, each rounded. */
+function sumOf(lines: readonly PricedLine[], digits: number): bigint {
+  return lines.reduce((sum, line) => sum + rounded(lineAmount(line) ?? nothing, digits), 0n);
 }
 
 const nothing = decimalOf("0");

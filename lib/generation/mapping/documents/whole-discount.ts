@@ -6,6 +6,11 @@ import { type FieldProblem, problem, withText } from "../problems/row-problems.t
 import type { Document } from "./document.ts";
 import { pricedLines } from "./transfer-code.ts";
 
+/** How many decimals a document's currency has; 2 if it is unknown. */
+export function digitsOf(currency: Document["settings"][string] | undefined): number {
+  return typeof currency === "object" && "digits" in currency ? Number(currency.digits) : 2;
+}
+
 /** The problem of a discount of more than all lines of a document, which only all of its rows tell; null for none. */
 export function tooMuchOff(
   { values, settings }: Pick<Document, "values" | "settings">,
@@ -15,8 +20,7 @@ export function tooMuchOff(
   const field = fields.find(({ name }) => name === transfer?.wholeDiscount);
   const discount = field && values[field.name];
   if (!transfer || !field || typeof discount !== "string" || discount.endsWith("%")) return null;
-  const currency = settings[transfer.currency];
-  const digits = typeof currency === "object" && "digits" in currency ? Number(currency.digits) : 2;
+  const digits = digitsOf(settings[transfer.currency]);
   const amounts = pricedLines(values.lines, transfer).map(lineAmount);
   const sum = amounts.reduce((all, amount) => all + (amount ? rounded(amount, digits) : 0n), 0n);
   if (discountOf(discount, sum, digits) <= sum) return null;

@@ -47,6 +47,7 @@ export function compileFit(fit: Fit): FitRow {
   );
   const filename = compileRowPattern(fit.output.filename.replace(/\.(?:pdf|docx)$/i, ""), fit);
   const title = compileRowPattern(fit.template.documentTitle, fit);
+  const credit = fit.template.creditTitle === undefined ? null : compileRowPattern(fit.template.creditTitle, fit);
   const named = !isGrouped ? null : [...settings.named, ...filename.named];
   const oddValues = compileOddValues(
     fit,
@@ -91,6 +92,7 @@ export function compileFit(fit: Fit): FitRow {
       settings: filledSettings,
       currency,
       ...names,
+      ...(credit && { creditTitle: credit.fill(row, texts, []) }),
       ...(named && { named: named.map(({ place, read }) => ({ place, text: shownText(read(row, texts, [])) })) }),
       problems: neededOnly(fit, texts, problems).map((problem) => ({
         ...place,

@@ -84,6 +84,8 @@ export interface FittedRow {
   /** The filled pattern without `.pdf` or `.docx`; a file namer makes it safe. */
   filename: string;
   title: string;
+  /** The title of a document with money to give back, if the template has one for those. */
+  creditTitle?: string;
   /** What settings and the file name take from the row, although a grouped document has only one of each. */
   named?: NamedValue[];
   problems: FoundProblem[];

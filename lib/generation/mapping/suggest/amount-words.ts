@@ -29,39 +29,49 @@ function words(list: string): RegExp {
 
 const tax =
   words(`vat gst hst tax taxes sales_tax mwst mehrwertsteuer* ust umsatzsteuer* *steuer steuer* tva taxe iva impuesto imposta
-  igic btw moms mva alv dph podatek`);
+  igic btw moms mva alv dph podatek
+  税 *税率* *税額* *消費税* 税区分`);
 const rateWord =
   words(`rate rates percent percentage pct satz *satz prozent* taux tipo tasa taxa aliquota porcentaje pourcentage
-  percentuale percentage *tarief tarief stawka sats *sats`);
+  percentuale percentage *tarief tarief stawka sats *sats
+  *率`);
 const number = words(`number no nr id idnr reg registration code nummer *nummer *idnr numero num partita cif nif`);
 const amountWord =
   words(`amount amounts value betrag *betrag wert *wert montant valeur importe cuota valor importo valore bedrag
-  *bedrag waarde kwota belopp* belob*`);
+  *bedrag waarde kwota belopp* belob*
+  *金額* *額`);
 const totalWord =
   words(`total* totaux *total sum sums summe *summe gesamt* subtotal* sous_total zwischensumme totaal* *totaal extended ext
-  line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa`);
+  line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa
+  *合計* *小計* *総額* *残高* 計`);
 const gross =
   words(`gross brutto* *brutto bruto* brut lordo ttc inc incl incl_* inclusive including including_* inkl* mit_mwst with_vat with_tax con_iva
-  iva_inclu* ivato ivata iva_compres* inbegrepen tax_inclu* vat_inclu*`);
+  iva_inclu* ivato ivata iva_compres* inbegrepen tax_inclu* vat_inclu*
+  *税込* *内税* puttc`);
 const net =
   words(`net netto* *netto neto nets ht htva ex exc hors_taxe hors_tva excl excluding exclusive exkl ohne sin_iva senza_iva base imponible
-  imponibile base_imponible before_tax before_vat zonder`);
+  imponibile base_imponible before_tax before_vat zonder
+  *税抜* *税別* *外税* *本体* puht`);
 const discount =
   words(`discount* rebate* rabat* remise* rabais descuento* dto sconto* riduzione korting* nachlass nachl rab disc
-  reduction ristourne ermassigung deduction`);
+  reduction ristourne ermassigung deduction rem
+  *値引* *割引*`);
 /** Off what is paid within some days, which an invoice only mentions. */
 const earlyPayment =
   words(`skonto* *skonto skonti escompte* cash_discount early_payment* prompt_payment* settlement_discount sconto_cassa kontantrabat* kassarabat*
   betalingskorting* pronto_pago`);
 const cost =
   words(`purchase* buying cost_price wholesale einkauf* ek einstand* selbstkosten* achat revient compra coste acquisto
-  inkoop* kostprijs margin* marge* gewinn profit`);
+  inkoop* kostprijs margin* marge* gewinn profit
+  *原価* *仕入* *粗利*`);
 const price =
   words(`price prices preis *preis ep vk prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
-  tarif *satz pu pris *pris hinta`);
+  tarif *satz pu pris *pris hinta
+  *単価* *価格* *料金* *代金* puht`);
 const each =
   words(`unit units per each pro je einzel* stuck* stk einh einheit* ep unitaire unite unitario unita unidad par stuk* hour hourly stunden* pu jednostkowa
-  enhed*`);
+  enhed*
+  *単価* puht`);
 
 /** What a header says its numbers are, in the supported languages; null if it does not mention money. */
 export function amountRole(header: string): AmountRole | null {
@@ -88,12 +98,15 @@ function netRole(text: string): AmountRole {
   return each.test(text) ? "unitPrice" : "price";
 }
 
+/** "P.U. H.T." and "T.V.A.": letters that are one word or two without their dots. */
+const dotted = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?)+\p{L}(?![\p{L}\p{N}])\.?/gu;
+
 /**
  * Without case, accents and punctuation, but with hints in brackets: "Preis (brutto)" is not "Preis". "MwSt" is one
  * word and "unitPrice" two.
  */
 function folded(header: string): string {
-  const whole = comparedPart(header);
+  const whole = comparedPart(header).replace(dotted, (letters) => letters.replace(/[.\s]/g, ""));
   const apart = spaced(whole);
   return wordsOf(foldedLetters(apart === whole ? whole : `${whole} ${apart}`)).join(" ");
 }

@@ -1,12 +1,15 @@
-/** A unit or hint after a name, as in "Date (dd.mm.yyyy)" and "Price [EUR]". */
-const hint = /(?<=\S)\s*(?:\([^()]*\)|\[[^[\]]*\])\s*$/;
+/**
+ * A unit or hint after a name, as in "Date (dd.mm.yyyy)", "Price [EUR]" and "単価（円）". Not the script that a Japanese
+ * name is spelled in.
+ */
+const hint = /(?<=\S)\s*(?:\((?![^()]*(?:カナ|かな|仮名|ガナ|がな|ヨミ|よみ))[^()]*\)|\[[^[\]]*\])\s*$/;
 
 /**
  * A header's words for comparison: without case, accents, punctuation, plural and hint; "unitPrice" equals "Unit
  * price", and "Bestell-Nr." "Bestellnummer".
  */
 export function headerWords(header: string): string[] {
-  const words = wordsOf(foldedLetters(spaced(comparedPart(header).replace(hint, ""))));
+  const words = wordsOf(foldedLetters(spaced(comparedPart(header).normalize("NFKC").replace(hint, ""))));
   return words.map((word) => singular(word.replace(/nr$/, "nummer")));
 }
 

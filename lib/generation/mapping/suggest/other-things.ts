@@ -51,7 +51,9 @@ const besides = words(`
   geschlecht alter sprache bemerkung bemerkungen kommentar anmerkung abteilung gruppe telefon telefonnummer handy
   sexe remarque commentaire sexo edad observaciones comentario telefono sesso eta commento osservazioni
   geslacht leeftijd opmerking opmerkingen telefoon company firm organisation organization employer school firma unternehmen schule
-  entreprise societe ecole empresa escuela azienda scuola bedrijf`);
+  entreprise societe ecole empresa escuela azienda scuola bedrijf
+  郵便番号 都道府県 市区町村 市町村 番地 建物名 住所 ご住所 国 国籍 電話番号 電話 携帯電話 メール メールアドレス 性別 年齢 備考 メモ 部署 部署名 所属
+  役職 会社名 会社 学校名 学年 クラス 組 担当者 担当者名 講師名 講師 単位`);
 
 /**
  * Whether a header that shares words with a field's names means something else by its other words.
@@ -61,6 +63,7 @@ const besides = words(`
 export function isOtherThing(header: readonly string[], own: ReadonlySet<string>): boolean {
   const others = header.filter((word) => !own.has(word));
   if (others.some((word) => qualifiers.has(word))) return true;
+  if (others.some((word) => reading.test(word))) return true;
   if (others.some((word) => birth.test(word)) && !own.values().some((word) => birth.test(word))) return true;
   const isNumber = header.some((word) => numberWords.has(word));
   if (isNumber && !numberWords.values().some((word) => own.has(word))) return true;
@@ -73,6 +76,10 @@ export function isOtherThing(header: readonly string[], own: ReadonlySet<string>
 /** The beginnings of words for births: "Geburtsdatum", "Data urodzenia". A birth date is never the date of an award. */
 const birth =
   /^(?:geb$|gebdat|geburt|birth|dob$|naiss|nacim|nascit|nascim|geboort|urodz|fodsel|fodels|syntym|naroz|γεννησ|рожд|народж)/;
+
+/** How a Japanese name is pronounced, in folded spelling: フリガナ, 氏名カナ, セイ. Nobody prints it as the name. */
+const reading =
+  /(?:フリカナ|ふりかな|ふり仮名|カナ|かな|ヨミ|よみ)$|^(?:フリカナ|ふりかな|カナ氏|カナ姓|カナ名|セイ$|メイ$|せい$|めい$|シメイ$|しめい$)/;
 
 /** Whether a name's owner, such as "parent", is somebody else than the person a document is for. */
 export function isQualified(owner: string): boolean {

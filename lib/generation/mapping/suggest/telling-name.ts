@@ -1,6 +1,6 @@
 import { fieldHole } from "#lib/contracts/column-hole.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import { nameParts } from "./joined/join-names.ts";
+import { columnsOfName, nameParts } from "./joined/join-names.ts";
 import { headerWords } from "./normalise-header.ts";
 
 /** What a letter begins with, and dozens of people share. */
@@ -20,7 +20,7 @@ export function withTellingName(template: TemplateDefinition): TemplateDefinitio
   const texts = template.fields.filter(({ type }) => type === "text");
   const parts = nameParts(texts.map(({ name }) => ({ name, type: "text", samples: [], empty: 0 })));
   const isTelling = ({ name }: (typeof texts)[number]) => !shared.has(headerWords(name).join(""));
-  const naming = parts ? [parts.first, parts.last] : texts.filter(isTelling).slice(0, 1);
+  const naming = parts ? columnsOfName({ ...parts, middle: undefined }) : texts.filter(isTelling).slice(0, 1);
   if (naming.length === 0) return template;
   const documentTitle = naming.map(({ name }) => fieldHole(name)).join(" ");
   return { ...template, documentTitle, filename: `${documentTitle}.pdf` };

@@ -5,10 +5,11 @@ const isCode = new Set(codes);
 const words: Record<string, string> = {
   ...{ euro: "EUR", euros: "EUR", zł: "PLN", Kč: "CZK", Ft: "HUF", TL: "TRY", lei: "RON MDL", kr: "SEK NOK DKK ISK" },
   ...{ Fr: "CHF", SFr: "CHF", Rs: "INR PKR LKR NPR MUR SCR", руб: "RUB BYN", р: "RUB BYN", дин: "RSD MKD" },
+  ...{ 円: "JPY", 원: "KRW" },
   ...{ US$: "USD", C$: "CAD NIO", AU$: "AUD", S$: "SGD", Mex$: "MXN", J$: "JMD", TT$: "TTD", BZ$: "BZD", Z$: "ZWG" },
 };
 /** Those that mean nothing else next to a number. */
-const ownWords = /^(?:[A-Z]{1,3}\$|kr|zł|Kč|Ft|lei|S?Fr|Rs|TL|руб|р|дин|[Ee]uros?)\.?$/u;
+const ownWords = /^(?:[A-Z]{1,3}\$|kr|zł|Kč|Ft|lei|S?Fr|Rs|TL|руб|р|дин|[Ee]uros?|円|원)\.?$/u;
 
 /** Currency mark to possible codes. */
 const codesOf = new Map<string, string[]>();

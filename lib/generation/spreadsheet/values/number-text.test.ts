@@ -68,6 +68,26 @@ test("digits of other scripts are read with their separators, which mean one thi
   assert.equal(parseNumberText("（１２％）", "."), "-12");
 });
 
+test("amounts are read as Japan writes them", () => {
+  const readings: [string, string | null][] = [
+    ["1,200円", "1200"],
+    ["-500円", "-500"],
+    ["10％", "10"],
+    ["１０％", "10"],
+    ["￥1,200", "1200"],
+    // The dash closes the amount, as in "25,-".
+    ["￥1,200-", "1200"],
+    ["¥1,200.-", "1200"],
+    ["-¥1,200", "-1200"],
+    ["￥１，２００－", "1200"],
+    // A rise in some countries, a loss in others.
+    ["▲500", null],
+    ["10個", null],
+  ];
+  for (const [text, expected] of readings) assert.equal(parseNumberText(text, "."), expected, text);
+  assert.equal(splitNumberText("1,200円")?.currency, "円");
+});
+
 test("a number text says its currency as it is written", () => {
   const marks = ["$1,200.00", "CHF 10", "10 €", "£10", "12 kr.", "US$5", "10 Euro", "5", "19 %"].map(
     (text) => splitNumberText(text)?.currency,

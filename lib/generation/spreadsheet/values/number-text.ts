@@ -49,7 +49,9 @@ export function splitNumberText(text: string): NumberText | null {
   if (parts === undefined || (parts.open === undefined) !== (parts.close === undefined)) return null;
   const [mark, another] = [parts.before, parts.after].filter((each) => each !== undefined);
   if (another !== undefined || (mark !== undefined && mark !== "%" && !isCurrencyMark(mark))) return null;
-  const signs = [parts.lead, parts.sign, parts.trail].filter((sign) => sign !== undefined);
+  // Japan closes amounts with a dash, so that nobody adds a digit: ￥1,200- is no credit.
+  const trail = parts.before?.endsWith("¥") ? undefined : parts.trail;
+  const signs = [parts.lead, parts.sign, trail].filter((sign) => sign !== undefined);
   if (signs.length > 1) return null;
   return {
     digits: parts.digits ?? "",

@@ -102,6 +102,9 @@ export const job: Translated<typeof english> = {
   "job.partial.why":
     "Was fertig ist, können Sie herunterladen. Den Rest können Sie erstellen, bis diese Dateien gelöscht werden.",
   "job.resume": { one: "Noch {things} erstellen", other: "Noch {things} erstellen" },
+  "job.partial.none": "Angehalten, bevor etwas erstellt wurde",
+  "job.partial.none.why": "Sie können das nachholen, bis Ihre Tabelle gelöscht wird.",
+  "job.resume.all": "{things} erstellen",
   "job.halt": "Anhalten und Fertiges behalten",
   "job.stop": "Abbrechen und löschen",
   "job.stop.question": "Abbrechen und alles löschen?",

@@ -56,6 +56,7 @@ export const invoice: TemplateTexts = {
 
   documents: {
     documentTitle: "Rechnung {number}",
+    creditTitle: "Rechnungskorrektur {number}",
     settings: {
       company: "Linden & Hale Studio",
       sender: "Weberstraße 14\n28195 Bremen\nbuchhaltung@lindenhale.example",

@@ -24,27 +24,27 @@ const parts: Record<AddressPart, Set<string>> = {
     names(`street streetaddress streetname streetandnumber addressline1 addressline address1 addr1 line1 street1 straße strasse str
     straßehausnummer straßenr straßeundhausnummer straßeundnr hausanschrift rue adresse1 adresseligne1 ligne1 voie calle callenumero via viale
     indirizzo1 straat straatnaam straatenhuisnummer straathuisnummer ulica ulicainumer rua logradouro gade vej gate gatuadress gata katuosoite
-    lähiosoite ulice οδός улица вулиця`),
+    lähiosoite ulice οδός улица вулиця 番地 町名番地 丁目番地`),
   house: names(
     `housenumber houseno house hausnummer hausnr hnr huisnummer huisnr numerodomu nrdomu numerocivico ncivico civico číslopopisné`,
   ),
   second:
     names(`addressline2 address2 addr2 line2 street2 apartment apt suite adresszusatz adresszeile2 zusatz complémentdadresse
-    complément adresse2 toevoeging`),
+    complément adresse2 toevoeging 建物名 ビル名 マンション名`),
   postcode:
     names(`postcode postalcode zip zipcode zippostalcode plz postleitzahl codepostal cp códigopostal codigopostal cap codicepostale kodpocztowy cep
-    postnummer postnr postinumero psč ταχυδρομικόςκώδικας τκ индекс почтовыйиндекс`),
+    postnummer postnr postinumero psč ταχυδρομικόςκώδικας τκ индекс почтовыйиндекс 郵便番号`),
   place:
     names(`plzort plzundort plzstadt plzwohnort postleitzahlort cpville codepostalville zipcity cityzip citystatezip postcodeplaats postcodewoonplaats
     capcittà cppoblación postnrort postnrby`),
   city: names(`city town towncity citytown posttown ort stadt wohnort ville commune localité ciudad población localidad città comune località
-    plaats woonplaats miasto miejscowość cidade localidade poststed postort kaupunki město obec πόλη город місто`),
+    plaats woonplaats miasto miejscowość cidade localidade poststed postort kaupunki město obec πόλη город місто 市区町村 市町村`),
   region: names(
-    `state province stateprovince county region bundesland kanton département provincia prov regione distrito województwo`,
+    `state province stateprovince county region bundesland kanton département provincia prov regione distrito województwo 都道府県`,
   ),
   country: names(`country countryregion countryname land staat pays país paese kraj maa země χώρα страна країна`),
   whole: names(
-    `address adresse anschrift adres adress dirección domicilio indirizzo morada endereço osoite adresa адрес адреса διεύθυνση`,
+    `address adresse anschrift adres adress dirección domicilio indirizzo morada endereço osoite adresa адрес адреса διεύθυνση 住所 ご住所`,
   ),
 };
 
@@ -121,6 +121,13 @@ export function isWhole({ whole, city, postcode }: Address): boolean {
 export function addressText({ street, whole, house, second, postcode, place, city, region, country }: Address): string {
   const hole = (column: Column | undefined) => (column ? columnHole(column.name) : "");
   const joined = (parts: string[], by: string) => parts.filter((part) => part !== "").join(by);
+  const isJapanese = /郵便番号|都道府県|市区町村/.test(`${postcode?.name} ${region?.name} ${city?.name}`);
+  if (isJapanese) {
+    const isMarked = postcode?.samples.some((sample) => sample.startsWith("〒"));
+    const code = postcode && !isMarked ? `〒${hole(postcode)}` : hole(postcode);
+    const place = [region, city, street ?? whole, house].map(hole).join("");
+    return joined([code, place, hole(second), hole(country)], "\n");
+  }
   const isBritish = /postcode|post code/i.test(postcode?.name ?? "") && /town|city/i.test(city?.name ?? "");
   const isAmerican = !isBritish && (region || /zip/i.test(postcode?.name ?? ""));
   const town = isBritish

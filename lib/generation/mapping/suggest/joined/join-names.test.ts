@@ -16,6 +16,11 @@ test("a name in two columns is put together, given name first", () => {
   assert.deepEqual(recipientOf("APELLIDOS", "NOMBRE", "Course"), { text: "{NOMBRE} {APELLIDOS}" });
 });
 
+test("where the family name is said first, it stays first", () => {
+  assert.deepEqual(recipientOf("姓", "名", "セイ", "メイ", "研修名"), { text: "{姓} {名}" });
+  assert.deepEqual(recipientOf("Keresztnév", "Vezetéknév", "Course"), { text: "{Vezetéknév} {Keresztnév}" });
+});
+
 test("a whole name in one column stays as it is", () => {
   assert.deepEqual(recipientOf("Full name", "First name", "Last name", "Course"), { column: "Full name" });
   assert.deepEqual(recipientOf("Name", "Course"), { column: "Name" });

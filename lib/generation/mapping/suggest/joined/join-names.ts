@@ -11,14 +11,17 @@ const names = (list: string) => new Set(list.trim().split(/\s+/).map(plain));
 
 const given = names(
   `first given firstname fname givenname givennames forename vorname rufname prénom nombre nome voornaam fornavn förnamn etunimi imię jméno
-   keresztnév prenume όνομα имя ім’я`,
+   keresztnév prenume όνομα имя ім’я 名 이름`,
 );
 
 /** Next to a "Vorname", a "Name" is the family name. */
 const family = names(
   `last lastname lname surname familyname name nachname familienname zuname nom nomdefamille apellido apellidos cognome apelido
-   sobrenome achternaam efternavn etternavn efternamn sukunimi nazwisko příjmení vezetéknév επώνυμο фамилия прізвище`,
+   sobrenome achternaam efternavn etternavn efternamn sukunimi nazwisko příjmení vezetéknév επώνυμο фамилия прізвище 姓 苗字 名字 성`,
 );
+
+/** In the languages that say it first: nobody in Tokyo or Budapest is called by their names the other way round. */
+const familyFirst = names("姓 苗字 名字 성 vezetéknév");
 
 /** What stands between the two. */
 const middle = names(
@@ -83,7 +86,8 @@ export function joinNames(found: Column | undefined, columns: readonly Column[])
 
 /** The columns of a name, in the order in which they are read. */
 export function columnsOfName({ first, middle, last }: NameParts): Column[] {
-  return [first, ...(middle ? [middle] : []), last];
+  const between = middle ? [middle] : [];
+  return familyFirst.has(plain(last.name)) ? [last, first, ...between] : [first, ...between, last];
 }
 
 /** Whether "Name" already contains the full name. */

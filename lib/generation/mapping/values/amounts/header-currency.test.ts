@@ -12,6 +12,9 @@ test("a column's name says the currency of its amounts", async () => {
     ["UNIT PRICE USD", "USD"],
     ["Price in GBP per unit", "GBP"],
     ["Unit price (ALL)", "ALL"],
+    ["単価(円)", "JPY"],
+    ["単価（円）", "JPY"],
+    ["単価（税抜・円）", "JPY"],
     ["Unit price", "EUR"],
   ] as const) {
     const mapping = { unitPrice: { column: header } };

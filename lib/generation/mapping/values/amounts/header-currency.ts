@@ -15,6 +15,8 @@ const unmistakable = new Set(
     " ",
   ),
 );
+/** `（円）` and `（税抜・円）`; a price in `（千円）` is a thousand times as much. */
+const writtenInBrackets = /[([（](?:[^()[\]（）]*[^\p{L}()[\]（）])?(円|원)[)\]）]/u;
 /** Codes and short forms that are also words, names or abbreviations of other things. */
 const words = new Set(
   `ALL AMD ANG ARS AWG BAM BOB COP CRC CUP GEL GIP HUF ILS KGS LAK MAD MOP MUR PEN PHP RON RUB SAR SOS SVC TOP TRY
@@ -22,7 +24,7 @@ const words = new Set(
 );
 
 /**
- * The currency in a column's name: `Price (USD)`, `Preis in €`, `Price £`.
+ * The currency in a column's name: `Price (USD)`, `Preis in €`, `Price £`, `単価（円）`.
  *
  * @param region where the document is read (ISO 3166): its own currency needs no other evidence
  */
@@ -32,6 +34,8 @@ export function headerCurrency(name: string, region: string | null): HeaderCurre
   if (sign !== undefined) return otherSigns.length === 0 && currenciesOf(sign).length > 0 ? certain(sign) : null;
   const bracketed = /[([]([A-Z]{3})[)\]]/.exec(name)?.[1];
   if (isCode(bracketed)) return certain(bracketed);
+  const written = writtenInBrackets.exec(name)?.[1];
+  if (written !== undefined) return certain(written);
   const [code, ...otherCodes] = new Set(
     name.match(/(?<![\p{L}\p{N}])[A-Z]{3}(?![\p{L}\p{N}])/gu)?.filter(isUnmistakable),
   );
