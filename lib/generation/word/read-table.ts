@@ -164,7 +164,9 @@ const unwrapped = (name: string) => {
     );
   return unwrap;
 };
-const rowsOf = unwrapped("w:tr");
+/** Without those whose deletion is tracked (17.13.5.12). */
+const rowsOf = (table: XmlElement) =>
+  unwrapped("w:tr")(table).filter((row) => childAt(row, "w:trPr", "w:del") === undefined);
 const cellsOf = unwrapped("w:tc");
 
 function marginOf(element: XmlElement | undefined): Margin {
