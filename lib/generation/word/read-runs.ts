@@ -187,7 +187,7 @@ export async function readInlines(
 /** A text with its tabs, which count where spaces do. Line breaks have an element of their own, and are spaces in a text. */
 function textInlines(element: XmlElement, run: RunProperties): Inline[] {
   const isPreserved = element.attributes["xml:space"] === "preserve";
-  const text = textOf(element).replaceAll(isPreserved ? /[\n\r]/g : /[\t\n\r]/g, " ");
+  const text = textOf(element).replaceAll(isPreserved ? /\r?\n|\r/g : /\r?\n|[\t\r]/g, " ");
   const [first = "", ...others] = text.split("\t");
   const inline = (part: string): Inline => ({ kind: "text", text: part, run });
   return [inline(first), ...others.flatMap((part): Inline[] => [{ kind: "tab", run }, inline(part)])];

@@ -56,6 +56,14 @@ test("merge fields are found as Word saves them, simple and complex, with names 
   assert.equal(field?.kind === "field" && field.run.italic, true);
 });
 
+test("a line break in a text's XML is one space, however the file writes it", async () => {
+  const document = await read(`<w:p><w:r><w:t xml:space="preserve">Dear\r\n{Name}\rof\nthe</w:t></w:r></w:p>`);
+  assert.deepEqual(
+    paragraphOf(document).inlines.map((each) => (each.kind === "text" ? each.text : each.kind)),
+    ["Dear ", "field", " of the"],
+  );
+});
+
 test("content controls are fields only where nothing else names one", async () => {
   const control = `<w:p><w:sdt><w:sdtPr><w:alias w:val="Company"/></w:sdtPr><w:sdtContent><w:r><w:t>Your company</w:t></w:r></w:sdtContent></w:sdt></w:p>`;
   const alone = await read(control);
