@@ -92,8 +92,8 @@ export type Inline =
   | { kind: "page-number" | "page-count"; run: RunProperties; format?: string }
   | { kind: "picture"; picture: Picture }
   | { kind: "float"; float: Float }
-  /** With the look of its number in the text; `note-number` is that in the note. */
-  | { kind: "note"; blocks: Block[]; run: RunProperties }
+  /** With the look of its number in the text, unless the text has a mark of its own; `note-number` is that in the note. */
+  | { kind: "note"; of: "footnote" | "endnote"; hasOwnMark: boolean; blocks: Block[]; run: RunProperties }
   | { kind: "note-number"; run: RunProperties }
   | { kind: "link"; target: string; inlines: Inline[] };
 
@@ -220,6 +220,8 @@ export interface Section {
   pageNumber: number | null;
   /** How Typst writes page numbers: `1`, `i`, `A`. */
   pageFormat: string;
+  /** The same for notes, with `*` for signs. */
+  noteFormats: Record<"footnote" | "endnote", string>;
   /** Around the text, or along the page's edge. */
   borders: { sides: Borders; from: "text" | "page"; on: "all" | "first" | "following" } | null;
   blocks: Block[];

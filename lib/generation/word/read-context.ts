@@ -10,6 +10,7 @@ import type { XmlElement } from "./xml-tree.ts";
 /** What reading a part of a document needs. */
 export interface ReadContext {
   opened: WordPackage;
+  settings: XmlElement | undefined;
   theme: Theme;
   styles: Styles;
   numbering: Numbering;

@@ -7,6 +7,7 @@ import { omit, type ReadContext } from "./read-context.ts";
 import { fieldInlines, goesOn, plainText } from "./read-fields.ts";
 import { readRunProperties } from "./styles/read-properties.ts";
 import { applyRun } from "./styles/styles.ts";
+import { isOn } from "./styles/units.ts";
 import { symbolOf } from "./symbols.ts";
 import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
@@ -109,9 +110,10 @@ export async function readInlines(
         return void push({ kind: "note-number", run });
       case "w:footnoteReference":
       case "w:endnoteReference": {
-        const key = `${child.name === "w:footnoteReference" ? "footnote" : "endnote"} ${child.attributes["w:id"]}`;
-        const note = context.notes.get(key);
-        if (note) push({ kind: "note", blocks: await readBlocks(note, context), run });
+        const of = child.name === "w:footnoteReference" ? "footnote" : "endnote";
+        const note = context.notes.get(`${of} ${child.attributes["w:id"]}`);
+        const hasOwnMark = isOn(child.attributes["w:customMarkFollows"]);
+        if (note) push({ kind: "note", of, hasOwnMark, blocks: await readBlocks(note, context), run });
         return;
       }
     }

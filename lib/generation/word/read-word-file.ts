@@ -65,6 +65,7 @@ export async function readOpened(
   }
   const context: ReadContext = {
     opened,
+    settings,
     theme,
     styles,
     relationships,
@@ -143,6 +144,14 @@ async function readSections(body: XmlElement, context: ReadContext): Promise<Pic
 
 /** By `w:fmt`; others count in digits. */
 const pageFormats: Record<string, string> = { lowerRoman: "i", upperRoman: "I", lowerLetter: "a", upperLetter: "A" };
+const noteFormats: Record<string, string> = { ...pageFormats, decimal: "1", chicago: "*" };
+
+/** How a section's notes are numbered (17.11.17), by itself or by the document's settings. */
+function noteFormatsOf(...parents: (XmlElement | undefined)[]): Section["noteFormats"] {
+  const formatOf = (kind: keyof Section["noteFormats"]) =>
+    parents.map((each) => noteFormats[valOf(each, `w:${kind}Pr`, "w:numFmt") ?? ""]).find((each) => each);
+  return { footnote: formatOf("footnote") ?? "1", endnote: formatOf("endnote") ?? "i" };
+}
 
 /** A `w:pgBorders` (17.6.10). */
 function readPageBorders(element: XmlElement | undefined, { theme }: ReadContext): Section["borders"] {
@@ -212,6 +221,7 @@ async function readSection(
     start: start === "continuous" || start === "evenPage" || start === "oddPage" ? start : "nextPage",
     pageNumber: Number.isNaN(firstPage) ? null : Math.max(0, Math.min(32_767, Math.trunc(firstPage))),
     pageFormat: pageFormats[numbers["w:fmt"] ?? ""] ?? "1",
+    noteFormats: noteFormatsOf(properties, context.settings),
     borders: readPageBorders(childAt(properties, "w:pgBorders"), context),
     blocks: settleFrames(blocks, page, context.wrapped),
   };

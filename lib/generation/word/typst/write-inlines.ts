@@ -112,7 +112,7 @@ export function writeInlines(
         written.push(`link(${string(inline.target)}, {${writeInlines(inline.inlines, line, context).join("; ")}})`);
         break;
       case "note":
-        written.push(`${runName(inline.run, line, context)}(footnote(${context.content(inline.blocks)}))`);
+        written.push(writeNote(inline, line, context));
         break;
       case "note-number":
         written.push(`${runName(inline.run, line, context)}(note-number)`);
@@ -133,6 +133,18 @@ export function writeInlines(
     }
   }
   return written;
+}
+
+/** A note's number in the text, and the note. */
+function writeNote(
+  { of, hasOwnMark, blocks, run }: Extract<Inline, { kind: "note" }>,
+  line: ParagraphProperties["line"],
+  context: SourceContext,
+): string {
+  const { width, margin, noteFormats } = context.section;
+  const content = context.content(blocks, { width: width - margin.left - margin.right, isCell: false });
+  const format = hasOwnMark ? "none" : string(noteFormats[of]);
+  return `${runName(run, line, context)}(${of === "footnote" ? "foot" : "end"}-note(${format}, ${content}))`;
 }
 
 /** A line with nothing but its break is as high as others. */

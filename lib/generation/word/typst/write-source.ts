@@ -1,6 +1,7 @@
 import type { Block, Section, WordDocument } from "../model.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 import { countedLists } from "../tags/count-in-parts.ts";
+import { eachOfDocument } from "../tags/find-tags.ts";
 import { dimension, joined, type Place, type SourceContext, string, stroke } from "./source-context.ts";
 import { spaceBelow, writeBlocks } from "./write-blocks.ts";
 
@@ -34,6 +35,10 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     return name;
   };
   const headings = { level: 0 };
+  let hasEndnotes = false;
+  eachOfDocument(document, (inlines) => {
+    hasEndnotes ||= inlines.some((each) => each.kind === "note" && each.of === "endnote");
+  });
   const sections = grouped(document.sections).map((section, index, all) => {
     const { compatibility, tabDistance, marksFollowBreaks, stretchesBrokenLines, language } = document;
     const contextAt = ({ width, isCell, slack = 0, isNarrow = false, lifted = null }: Place): SourceContext => {
@@ -59,6 +64,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
       hasEvenHeaders: document.hasEvenHeaders,
       lists: countedLists(document.sections),
       hasNotes: document.hasNotes,
+      endsWithNotes: hasEndnotes && index === all.length - 1,
       spaceAbove: spaceBelow(all[index - 1]?.blocks ?? []),
     });
   });
@@ -107,11 +113,13 @@ function writeSection(
     spaceAbove,
     lists,
     hasNotes,
+    endsWithNotes,
   }: {
     hasEvenHeaders: boolean;
     spaceAbove: number;
     lists: readonly string[];
     hasNotes: boolean;
+    endsWithNotes: boolean;
   },
 ): string {
   const { width, height, margin, headerDistance, footerDistance, columns } = section;
@@ -136,9 +144,10 @@ function writeSection(
   // Each document of a batch counts anew.
   const counted = [
     ...(lists.length > 0 ? [`list-begin(${lists.map(string).join(", ")})`] : []),
-    ...(hasNotes ? ["counter(footnote).update(0)"] : []),
+    ...(hasNotes ? ["counter(footnote).update(0)", "endnotes.update(())"] : []),
   ];
-  const body = joined([...(index === 0 ? counted : []), ...blocks]);
+  const notes = endsWithNotes ? [`endnote-list(${string(section.noteFormats.endnote)})`] : [];
+  const body = joined([...(index === 0 ? counted : []), ...blocks, ...notes]);
   // With a row's values in them, headers and footers may be of another height in each document.
   const known = /field\(|values/.test(headers.parts + footers.parts) ? undefined : edges?.get(index);
   const options = [
