@@ -79,17 +79,7 @@ export function writeInlines(
         written.push(decorate(capitalised(inline.text, inline.run, line, context), inline.run));
         break;
       case "field":
-        written.push(
-          decorate(
-            writeValue(
-              capitals(`field(${string(valueKey(inline.value))})`, inline.run),
-              inline.run,
-              runName(inline.run, line, context, true),
-              context,
-            ),
-            inline.run,
-          ),
-        );
+        written.push(writeField(fieldValue(inline), inline.run, line, context));
         break;
       case "page-number":
         written.push(
@@ -133,6 +123,19 @@ export function writeInlines(
     }
   }
   return written;
+}
+
+/** The value of a field, as an expression. */
+export const fieldValue = ({ value }: Extract<Inline, { kind: "field" }>) => `field(${string(valueKey(value))})`;
+
+/** A value, or a part of it, in its run's look. */
+export function writeField(
+  value: string,
+  run: RunProperties,
+  line: ParagraphProperties["line"],
+  context: SourceContext,
+): string {
+  return decorate(writeValue(capitals(value, run), run, runName(run, line, context, true), context), run);
 }
 
 /** A note's number in the text, and the note. */
