@@ -215,7 +215,8 @@ export interface Section {
   headers: Partial<Record<"default" | "first" | "even", Block[]>>;
   footers: Partial<Record<"default" | "first" | "even", Block[]>>;
   columns: { count: number; gap: number };
-  /** How it begins. */
+  /** Where its text stands on pages that it doesn't fill. */
+  stands: "top" | "center" | "bottom";
   start: "nextPage" | "continuous" | "evenPage" | "oddPage";
   pageNumber: number | null;
   /** How Typst writes page numbers: `1`, `i`, `A`. */

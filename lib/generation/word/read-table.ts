@@ -63,6 +63,14 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
       const preferred = childAt(own, "w:tcW")?.attributes;
       if (span === 1 && preferred?.["w:type"] === "dxa") wanted[at] ??= points(preferred["w:w"]);
       while (columns.length < at + span && columns.length < mostColumns) columns.push(points(preferred?.["w:w"]) ?? 36);
+      // The older way to merge cells of a row (17.4.22).
+      const across = childAt(own, "w:hMerge");
+      const before = cells.at(-1);
+      if (across && across.attributes["w:val"] !== "restart" && before) {
+        before.cell.columns += span;
+        at += span;
+        continue;
+      }
       const merge = childAt(own, "w:vMerge");
       const continued = merge && merge.attributes["w:val"] !== "restart" ? open.get(at) : undefined;
       const edges = {

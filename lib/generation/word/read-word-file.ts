@@ -218,6 +218,7 @@ async function readSection(
       count: Math.max(1, Math.min(20, Number(columns["w:num"] ?? 1) || 1)),
       gap: Math.max(0, points(columns["w:space"]) ?? 36),
     },
+    stands: ({ center: "center", bottom: "bottom" } as const)[valOf(properties, "w:vAlign") ?? ""] ?? "top",
     start: start === "continuous" || start === "evenPage" || start === "oddPage" ? start : "nextPage",
     pageNumber: Number.isNaN(firstPage) ? null : Math.max(0, Math.min(32_767, Math.trunc(firstPage))),
     pageFormat: pageFormats[numbers["w:fmt"] ?? ""] ?? "1",

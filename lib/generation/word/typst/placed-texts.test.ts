@@ -89,6 +89,22 @@ test("a table is as wide as it says where its columns weren't measured", async (
   assert.equal(find(await placed(measured), "B").x - find(await placed(measured), "A").x, 120);
 });
 
+test("cells are merged in their row in the older way, too", async () => {
+  const cell = (content: string, properties = "") => `<w:tc><w:tcPr>${properties}</w:tcPr>${text(content)}</w:tc>`;
+  const grid = `<w:tblGrid><w:gridCol w:w="1000"/><w:gridCol w:w="1000"/><w:gridCol w:w="1000"/></w:tblGrid>`;
+  const row = `${cell("Over two columns", `<w:hMerge w:val="restart"/>`)}${cell("", "<w:hMerge/>")}${cell("Third")}`;
+  const all = await placed(`<w:tbl><w:tblPr/>${grid}<w:tr>${row}</w:tr></w:tbl>`);
+  assert.equal(find(all, "Over two columns").y, find(all, "Third").y);
+  assert.equal(find(all, "Third").x - find(all, "Over two columns").x, 100);
+});
+
+test("a cover page stands in the middle of its page, and the next one at the top", async () => {
+  const cover = `<w:p><w:pPr><w:sectPr><w:vAlign w:val="center"/></w:sectPr></w:pPr></w:p>`;
+  const all = await placed(`${text("Report")}${cover}${text("Next")}`);
+  assert.ok(Math.abs(find(all, "Report").y - 792 / 2) < 8, `${find(all, "Report").y}`);
+  assert.ok(find(all, "Next").y < 90);
+});
+
 test("a table in a cell begins at the cell's text, also in files of Word 2010", async () => {
   const grid = `<w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid>`;
   const inner = `<w:tbl><w:tblPr/>${grid}<w:tr><w:tc>${text("Inner")}</w:tc></w:tr></w:tbl>`;

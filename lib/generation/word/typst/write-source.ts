@@ -150,7 +150,8 @@ function writeSection(
     ...(hasNotes ? ["counter(footnote).update(0)", "endnotes.update(())"] : []),
   ];
   const notes = endsWithNotes ? [`endnote-list(${string(section.noteFormats.endnote)})`] : [];
-  const body = joined([...(index === 0 ? counted : []), ...blocks, ...notes]);
+  const stands = section.stands === "top" ? [] : [`set align(${section.stands === "center" ? "horizon" : "bottom"})`];
+  const body = joined([...stands, ...(index === 0 ? counted : []), ...blocks, ...notes]);
   // With a row's values in them, headers and footers may be of another height in each document.
   const known = /field\(|values/.test(headers.parts + footers.parts) ? undefined : edges?.get(index);
   const options = [
