@@ -146,7 +146,7 @@ async function readParagraph(
   const mark = applyRun(base, readRunProperties(childAt(direct, "w:rPr"), theme));
   await readInlines(element, base, context, readBlocks, story);
   const run = level && applyRun(applyRun(mark, { underline: null }), level.run);
-  const { text, count } = (joinsNext ? null : level?.next()) ?? { text: "" };
+  const { text, count } = (joinsNext ? null : level?.next(run?.language ?? null)) ?? { text: "" };
   const order = orderOf(element);
   return {
     kind: "paragraph",

@@ -1,6 +1,7 @@
 import type { RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import type { ListCount } from "./list-count.ts";
+import { englishFormats } from "./number-words.ts";
 import {
   readParagraphProperties as readParagraph,
   type readParagraphProperties,
@@ -22,7 +23,7 @@ interface Level {
 
 export interface NumberedLevel extends Pick<Level, "suffix" | "paragraph" | "run"> {
   /** The next number or bullet, counted on, and how it is counted. */
-  next(): { text: string; count: ListCount };
+  next(language: string | null): { text: string; count: ListCount };
 }
 
 export interface Numbering {
@@ -67,7 +68,7 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
         suffix: level.suffix,
         paragraph: level.paragraph,
         run: level.run,
-        next() {
+        next(language) {
           // Lists of one abstract numbering count on, unless one starts anew.
           const restarts = elementsOf(number, "w:lvlOverride").some((each) => childAt(each, "w:startOverride"));
           const key = restarts ? `n${id}` : `a${valOf(number, "w:abstractNumId")}`;
@@ -77,7 +78,7 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
           for (let deeper = at + 1; deeper < 9; deeper++) {
             if ((all[deeper]?.restartsAfter ?? deeper) >= at + 1) delete counts[deeper];
           }
-          const parts = level.format === "bullet" ? [level.text] : partsOf(level, all);
+          const parts = level.format === "bullet" ? [level.text] : partsOf(level, all, /^en\b/i.test(language ?? ""));
           const text = parts
             .map((part) =>
               typeof part === "string" ? part : formatNumber(counts[part.level] ?? part.start, part.format),
@@ -97,12 +98,14 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
 const longestLabel = 255;
 
 /** `%1.%2` as texts and numbers. */
-function partsOf({ text, isLegal }: Level, all: readonly Level[]): ListCount["parts"] {
+function partsOf({ text, isLegal }: Level, all: readonly Level[], isEnglish: boolean): ListCount["parts"] {
   return text.split(/%(?=\d)/).flatMap((part, index) => {
     if (index === 0) return part === "" ? [] : [part];
     const level = Number(part[0]) - 1;
     const { format = "decimal", start = 1 } = all[level] ?? {};
-    const number = { level, format: isLegal ? "decimal" : format, start };
+    const english = `English ${format}`;
+    const shown = isLegal ? "decimal" : isEnglish && englishFormats[english] ? english : format;
+    const number = { level, format: shown, start };
     return part.length > 1 ? [number, part.slice(1)] : [number];
   });
 }
@@ -128,6 +131,8 @@ function levelOf(
 
 /** The number formats of 17.18.59 that European documents have; others count in digits. */
 export function formatNumber(value: number, format: string): string {
+  const inEnglish = englishFormats[format];
+  if (inEnglish) return inEnglish(value);
   switch (format) {
     case "none":
       return "";

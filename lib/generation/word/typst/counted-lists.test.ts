@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
 import { conditionKey, linesKey } from "../../templates/merge.ts";
+import { formatNumber } from "../styles/numbering.ts";
 import { setWordFile } from "./set-word-file.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
@@ -22,8 +23,8 @@ const item = (text: string, at = 0) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 /** The texts of each document, a line of them after the other. */
-async function linesOf(body: string, rows: Record<string, unknown>[]): Promise<string[]> {
-  const batch = await setWordFile(folder, body, numbering, rows);
+async function linesOf(body: string, rows: Record<string, unknown>[], lists = numbering): Promise<string[]> {
+  const batch = await setWordFile(folder, body, lists, rows);
   const pages = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
   return pages.map(({ texts }) =>
     texts
@@ -64,4 +65,42 @@ test("what isn't shown isn't counted, in rows of a table too", async () => {
     "1. Seat 2. tea 3. jam 4. Total",
     "1. Lounge 2. Seat 3. tea 4. Total",
   ]);
+});
+
+test("numbers in words and with endings are those of an English text, also where they are counted in each document", async () => {
+  const own = level(0, "cardinalText", "Article %1") + level(1, "ordinalText", "%2,") + level(2, "ordinal", "%3");
+  const words = { "word/numbering.xml": numbering["word/numbering.xml"].replace(levels, own) };
+  const numbered = (text: string, at: number, language = "en-GB") =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr><w:rPr><w:lang w:val="${language}"/></w:rPr></w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+  const body = [numbered("Fees", 0), numbered("Costs", 1), numbered("Rent", 2), numbered("Heat", 2)].join("");
+  const shown = "Article One Fees First, Costs 1st Rent 2nd Heat";
+  assert.deepEqual(await linesOf(body, [{}], words), [shown]);
+  const part = `${plain("{#if VIP}")}${numbered("Bonus", 0)}${plain("{/if}")}${body}`;
+  const vip = { [conditionKey({ filled: "VIP" })]: "yes" };
+  assert.deepEqual(await linesOf(part, [{}, vip], words), [shown, `Article One Bonus ${shown.replace("One", "Two")}`]);
+  assert.deepEqual(await linesOf(numbered("Kosten", 2, "de-DE"), [{}], words), ["1. Kosten"]);
+});
+
+test("every number up to 99 has its words", () => {
+  const shown = (format: string) =>
+    [1, 12, 13, 20, 21, 33, 99].map((value) => formatNumber(value, `English ${format}`));
+  assert.deepEqual(shown("cardinalText"), [
+    "One",
+    "Twelve",
+    "Thirteen",
+    "Twenty",
+    "Twenty-one",
+    "Thirty-three",
+    "Ninety-nine",
+  ]);
+  assert.deepEqual(shown("ordinalText"), [
+    "First",
+    "Twelfth",
+    "Thirteenth",
+    "Twentieth",
+    "Twenty-first",
+    "Thirty-third",
+    "Ninety-ninth",
+  ]);
+  assert.deepEqual(shown("ordinal"), ["1st", "12th", "13th", "20th", "21st", "33rd", "99th"]);
 });

@@ -1,4 +1,5 @@
 import type { Inline, Paragraph, RunProperties } from "../model.ts";
+import { englishFormats } from "../styles/number-words.ts";
 import { dimension, joined, type SourceContext, string } from "./source-context.ts";
 import { lineEdges, runName, tabName, writeInlines } from "./write-inlines.ts";
 
@@ -43,7 +44,7 @@ function linesOf(
     const hang = -firstLine;
     if (!hasTabs && label && hang > 0 && label.text.length * label.run.size * 0.55 < hang) {
       const { bottom } = lineEdges(label.run, line, context);
-      const labelled = `${runName(label.run, line, context)}(${labelText(paragraph)})`;
+      const labelled = `${runName(label.run, line, context)}(${labelText(paragraph, context)})`;
       const box = `box(width: ${dimension(hang)}, baseline: ${dimension(bottom)}, ${labelled})`;
       return { content: `{${box}; ${joined(writeInlines(inlines, line, context))}}`, isMeasured: false };
     }
@@ -61,7 +62,7 @@ function linesOf(
     };
   }
   const space = label?.suffix === "space" ? `; ${runName(label.run, line, context)}(" ")` : "";
-  const labelled = label ? [`${runName(label.run, line, context)}(${labelText(paragraph)})${space}`] : [];
+  const labelled = label ? [`${runName(label.run, line, context)}(${labelText(paragraph, context)})${space}`] : [];
   const content = joined([
     ...labelled,
     ...writeInlines(inlines, line, context),
@@ -71,12 +72,19 @@ function linesOf(
 }
 
 /** A paragraph's number or bullet: its text, or what counts it in each document. */
-function labelText({ label, count }: Content): string {
+function labelText({ label, count }: Content, context: SourceContext): string {
   if (!count?.parts.some((part) => typeof part !== "string")) return string(label?.text ?? "");
   const parts = count.parts.map((part) =>
-    typeof part === "string" ? string(part) : `(${part.level}, ${string(part.format)}, ${part.start})`,
+    typeof part === "string" ? string(part) : `(${part.level}, ${formatOf(part.format, context)}, ${part.start})`,
   );
   return `list-number(${string(count.list)}, (${parts.join(", ")},))`;
+}
+
+/** Words are counted off. */
+function formatOf(format: string, { define }: SourceContext): string {
+  const inWords = englishFormats[format];
+  if (!inWords) return string(format);
+  return define("n", `(${Array.from({ length: 99 }, (_, index) => string(inWords(index + 1))).join(", ")})`);
 }
 
 /** Tabs count from the start of their line. */
@@ -102,7 +110,7 @@ function tabbedLine(paragraph: Content, firstLine: number, context: SourceContex
     } else segments.at(-1)?.push(inline);
   }
   const parts = segments.map((each) => joined(writeInlines(each, line, context)));
-  const labelled = label && `${runName(label.run, line, context)}(${labelText(paragraph)})`;
+  const labelled = label && `${runName(label.run, line, context)}(${labelText(paragraph, context)})`;
   if (labelled && label?.suffix === "tab") {
     parts.unshift(labelled);
     gaps.unshift(tabName({ ...label.run, underline: null }, line, context));
