@@ -6,6 +6,7 @@ import type { FileLanguage } from "./language.ts";
 import type { Omission } from "./omission.ts";
 import type { ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
+import type { TabStop } from "./styles/tab-stop.ts";
 import type { PartHead } from "./tags/part-head.ts";
 
 /** A small typed model of WordprocessingML (ISO/IEC 29500-1, chapter 17): what is used of it, styles resolved. Lengths in points. */
@@ -43,12 +44,6 @@ export interface Border {
 }
 export type Side = "top" | "right" | "bottom" | "left";
 export type Borders = Partial<Record<Side | "insideH" | "insideV" | "between", Border | null>>;
-
-export interface TabStop {
-  at: number;
-  align: "left" | "center" | "right" | "decimal" | "bar";
-  leader: string | null;
-}
 
 export interface ParagraphProperties {
   align: "left" | "center" | "right" | "justify";
@@ -172,6 +167,8 @@ export interface TableCell {
   fill: string | null;
   margin: Record<Side, number>;
   align: "top" | "center" | "bottom";
+  /** Its lines are turned: to be read upwards or downwards. */
+  turned?: "up" | "down";
 }
 export interface TableRow {
   /** Each with the index of its first column. */

@@ -1,6 +1,7 @@
-import type { Border, Borders, ParagraphProperties, RunProperties, TabStop } from "../model.ts";
+import type { Border, Borders, ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { readFrame } from "./paragraph-frame.ts";
+import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
 import { halfPoints, points, toggle } from "./units.ts";
 

@@ -1,6 +1,7 @@
-import type { Borders, ParagraphProperties, RunProperties, TabStop } from "../model.ts";
+import type { Borders, ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { readBorders, readParagraphProperties, readRunProperties, readShading } from "./read-properties.ts";
+import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
 
 type ParagraphChanges = ReturnType<typeof readParagraphProperties>;
