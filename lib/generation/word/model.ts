@@ -4,7 +4,7 @@ import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
 import type { FileLanguage } from "./language.ts";
 import type { Omission } from "./omission.ts";
-import type { ListCount } from "./styles/list-count.ts";
+import type { LabelSide, LabelSuffix, ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
 import type { TabStop } from "./styles/tab-stop.ts";
 import type { PartHead } from "./tags/part-head.ts";
@@ -80,7 +80,8 @@ export type Inline =
   | { kind: "part"; head: PartHead; inlines: Inline[] }
   | Mark
   | Spanning
-  | { kind: "tab"; run: RunProperties }
+  /** To the paragraph's next stop, or to one of its own that counts from the margins. */
+  | { kind: "tab"; run: RunProperties; stop?: Omit<TabStop, "at"> }
   | { kind: "break"; of: "line"; run: RunProperties }
   | { kind: "break"; of: "page" | "column" }
   /** With a format of its own, or its section's. */
@@ -151,7 +152,7 @@ export interface Paragraph {
   /** Of the paragraph mark: an empty paragraph is as high. */
   mark: RunProperties;
   /** The number or bullet, its run, and what follows it. */
-  label: { text: string; run: RunProperties; suffix: "tab" | "space" | "nothing" } | null;
+  label: { text: string; run: RunProperties; suffix: LabelSuffix; side: LabelSide } | null;
   /** If the label depends on the row, because a paragraph of its list may be missing, or there more than once. */
   count?: ListCount;
   inlines: Inline[];

@@ -156,7 +156,7 @@ async function readParagraph(
     mark,
     label:
       level && run && text !== ""
-        ? { text: symbolText(text, run.font), run: bulletRun(run, context), suffix: level.suffix }
+        ? { text: symbolText(text, run.font), run: bulletRun(run, context), suffix: level.suffix, side: level.side }
         : null,
     ...(count && { count }),
     inlines: [],

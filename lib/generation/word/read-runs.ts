@@ -5,8 +5,9 @@ import { mostChoices, type Story } from "./fields/over-paragraphs.ts";
 import type { Block, Inline, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { fieldInlines, goesOn, plainText } from "./read-fields.ts";
-import { readRunProperties } from "./styles/read-properties.ts";
+import { leaders, readRunProperties } from "./styles/read-properties.ts";
 import { applyRun } from "./styles/styles.ts";
+import type { TabStop } from "./styles/tab-stop.ts";
 import { isOn } from "./styles/units.ts";
 import { symbolOf } from "./symbols.ts";
 import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
@@ -86,7 +87,7 @@ export async function readInlines(
       case "w:tab":
         return void push({ kind: "tab", run });
       case "w:ptab":
-        return void push({ kind: "tab", run });
+        return void push({ kind: "tab", run, stop: marginStop(child) });
       case "w:cr":
         return void push({ kind: "break", of: "line", run });
       case "w:br": {
@@ -184,6 +185,12 @@ export async function readInlines(
   const kept = fields.findIndex(goesOn);
   const cut = fields.splice(0, kept < 0 ? fields.length : kept);
   out.push(...cutInlines(cut, context));
+}
+
+/** A `w:ptab` (17.3.3.23), as Word's own headers have them. */
+function marginStop({ attributes }: XmlElement): Omit<TabStop, "at"> {
+  const { "w:alignment": align, "w:leader": leader = "" } = attributes;
+  return { align: align === "center" || align === "right" ? align : "left", leader: leaders[leader] ?? null };
 }
 
 /** A text with its tabs, which count where spaces do. Line breaks have an element of their own, and are spaces in a text. */

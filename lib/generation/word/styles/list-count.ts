@@ -1,3 +1,8 @@
+/** What follows a paragraph's number. */
+export type LabelSuffix = "tab" | "space" | "nothing";
+/** What of a number stands where its line begins. */
+export type LabelSide = "left" | "center" | "right";
+
 /** How the number of a paragraph is counted in each document. */
 export interface ListCount {
   /** What counts together. */

@@ -1,6 +1,6 @@
 import type { RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
-import type { ListCount } from "./list-count.ts";
+import type { LabelSide, LabelSuffix, ListCount } from "./list-count.ts";
 import { englishFormats } from "./number-words.ts";
 import {
   readParagraphProperties as readParagraph,
@@ -14,14 +14,15 @@ interface Level {
   format: string;
   /** `%1.%2` */
   text: string;
-  suffix: "tab" | "space" | "nothing";
+  suffix: LabelSuffix;
+  side: LabelSide;
   paragraph: ReturnType<typeof readParagraphProperties>;
   run: Partial<RunProperties>;
   isLegal: boolean;
   restartsAfter: number;
 }
 
-export interface NumberedLevel extends Pick<Level, "suffix" | "paragraph" | "run"> {
+export interface NumberedLevel extends Pick<Level, "suffix" | "side" | "paragraph" | "run"> {
   /** The next number or bullet, counted on, and how it is counted. */
   next(language: string | null): { text: string; count: ListCount };
 }
@@ -66,6 +67,7 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
       if (!level) return undefined;
       return {
         suffix: level.suffix,
+        side: level.side,
         paragraph: level.paragraph,
         run: level.run,
         next(language) {
@@ -117,10 +119,12 @@ function levelOf(
   index: number,
 ): Level {
   const suffix = valOf(element, "w:suff");
+  const justify = valOf(element, "w:lvlJc");
   return {
     start: Number(startOverride ?? valOf(element, "w:start") ?? 1) || 0,
     format: valOf(element, "w:numFmt") ?? childAt(element, "w:numFmt")?.attributes["w:format"] ?? "decimal",
     text: (valOf(element, "w:lvlText") ?? "").slice(0, longestLabel),
+    side: justify === "center" ? "center" : justify === "right" || justify === "end" ? "right" : "left",
     suffix: suffix === "space" || suffix === "nothing" ? suffix : "tab",
     paragraph: readParagraph(childAt(element, "w:pPr"), theme),
     run: readRunProperties(childAt(element, "w:rPr"), theme),
