@@ -4,7 +4,7 @@ import { omit, type ReadContext } from "./read-context.ts";
 import { alternative, controlName, cutInlines, readInlines } from "./read-runs.ts";
 import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
-import { applyParagraph, applyRun } from "./styles/styles.ts";
+import { applyParagraph, applyRun, numberingIn } from "./styles/styles.ts";
 import { symbolText } from "./symbols.ts";
 import { childAt, elementsOf, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
@@ -130,7 +130,7 @@ async function readParagraph(
     (properties, layer) => applyParagraph(properties, layer.paragraph),
     styles.defaults.paragraph,
   );
-  const numbered = changes.numbering ?? merged.numbering;
+  const numbered = numberingIn(changes.numbering, merged.numbering);
   // A style's list level is the one that names the style.
   const level = numbered ? numbering.level(numbered.id, numbered.level) : undefined;
   const ofStyle = level && changes.numbering ? applyParagraph(merged, level.paragraph) : merged;

@@ -63,6 +63,7 @@ export async function readOpened(
     for (const each of elementsOf(await opened.tree(part(`${kind}s`)), `w:${kind}`))
       notes.set(`${kind} ${each.attributes["w:id"]}`, each);
   }
+  const numbering = () => readNumbering(numbers, theme, (style) => styles.chain(style).at(-1)?.paragraph.numbering?.id);
   const context: ReadContext = {
     opened,
     settings,
@@ -70,7 +71,7 @@ export async function readOpened(
     styles,
     relationships,
     notes,
-    numbering: readNumbering(numbers, theme),
+    numbering: numbering(),
     isOfLibreOffice: await isOfLibreOffice(opened),
     images: new Set(),
     omissions: [],
@@ -82,7 +83,7 @@ export async function readOpened(
     hasControls: false,
   };
   const read = async () => {
-    const document = await readSections(body, { ...context, numbering: readNumbering(numbers, theme) });
+    const document = await readSections(body, { ...context, numbering: numbering() });
     const style = findTags(document, context);
     const blankLines = settleParts(document, context);
     settleWraps(document.sections, context);

@@ -31,8 +31,15 @@ export interface Numbering {
   level(id: string, level: number): NumberedLevel | undefined;
 }
 
-/** Reads `numbering.xml` (ISO/IEC 29500-1, 17.9) and counts. */
-export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbering {
+/**
+ * Reads `numbering.xml` (ISO/IEC 29500-1, 17.9) and counts.
+ * @param listOf the list of a list style, which has the levels of lists that refer to it (17.9.21)
+ */
+export function readNumbering(
+  root: XmlElement | undefined,
+  theme: Theme,
+  listOf: (style: string) => string | undefined,
+): Numbering {
   const abstracts = new Map(
     elementsOf(root, "w:abstractNum").map((each) => [each.attributes["w:abstractNumId"] ?? "", each]),
   );
@@ -44,7 +51,9 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
     const known = levels.get(id);
     if (known) return known;
     const number = numbers.get(id);
-    const abstract = abstracts.get(valOf(number, "w:abstractNumId") ?? "");
+    const own = abstracts.get(valOf(number, "w:abstractNumId") ?? "");
+    const linked = numbers.get(listOf(valOf(own, "w:numStyleLink") ?? "") ?? "");
+    const abstract = linked ? abstracts.get(valOf(linked, "w:abstractNumId") ?? "") : own;
     const read = Array.from({ length: 9 }, (_, index) => {
       const override = elementsOf(number, "w:lvlOverride").find(
         ({ attributes }) => attributes["w:ilvl"] === String(index),

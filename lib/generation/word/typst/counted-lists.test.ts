@@ -104,3 +104,22 @@ test("every number up to 99 has its words", () => {
   ]);
   assert.deepEqual(shown("ordinal"), ["1st", "12th", "13th", "20th", "21st", "33rd", "99th"]);
 });
+
+test("lists have the levels of their list style, and a level alone is one of its style's list", async () => {
+  const style = (id: string, type: string, numbers: string, base = "") =>
+    `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${id}"/>${base}<w:pPr><w:numPr>${numbers}</w:numPr></w:pPr></w:style>`;
+  const styles = [
+    style("Clauses", "numbering", `<w:numId w:val="1"/>`),
+    style("Clause", "paragraph", `<w:numId w:val="2"/>`),
+    style("Part", "paragraph", `<w:ilvl w:val="1"/>`, `<w:basedOn w:val="Clause"/>`),
+  ];
+  const lists = {
+    "word/numbering.xml": `<w:numbering ${space}><w:abstractNum w:abstractNumId="0">${levels}<w:styleLink w:val="Clauses"/></w:abstractNum><w:abstractNum w:abstractNumId="1"><w:numStyleLink w:val="Clauses"/></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`,
+    "word/styles.xml": `<w:styles ${space}>${styles.join("")}</w:styles>`,
+  };
+  const of = (id: string, text: string, more = "") =>
+    `<w:p><w:pPr><w:pStyle w:val="${id}"/>${more}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const deeper = `<w:numPr><w:ilvl w:val="1"/></w:numPr>`;
+  const body = of("Clause", "Rent") + of("Part", "Amount") + of("Clause", "Day", deeper) + of("Clause", "Heat");
+  assert.deepEqual(await linesOf(body, [{}], lists), ["1. Rent 1a) Amount 1b) Day 2. Heat"]);
+});
