@@ -10,6 +10,8 @@ export interface ListCount {
   /** From 0. */
   level: number;
   start: number;
+  /** What begins with this number where it's first used. */
+  restart?: string;
   /** Deeper levels that count on. */
   kept: number[];
   /** The label: texts, and the numbers of levels. */

@@ -19,6 +19,7 @@ interface Level {
   paragraph: ReturnType<typeof readParagraphProperties>;
   run: Partial<RunProperties>;
   isLegal: boolean;
+  isOverridden: boolean;
   restartsAfter: number;
 }
 
@@ -45,6 +46,7 @@ export function readNumbering(
   );
   const numbers = new Map(elementsOf(root, "w:num").map((each) => [each.attributes["w:numId"] ?? "", each]));
   const counters = new Map<string, number[]>();
+  const restarted = new Set<string>();
   const levels = new Map<string, Level[]>();
 
   const levelsOf = (id: string): Level[] => {
@@ -80,12 +82,14 @@ export function readNumbering(
         paragraph: level.paragraph,
         run: level.run,
         next(language) {
-          // Lists of one abstract numbering count on, unless one starts anew.
-          const restarts = elementsOf(number, "w:lvlOverride").some((each) => childAt(each, "w:startOverride"));
-          const key = restarts ? `n${id}` : `a${valOf(number, "w:abstractNumId")}`;
+          // Lists of one abstract numbering count on; one that starts anew does so where it's first used.
+          const key = `a${valOf(number, "w:abstractNumId")}`;
           const counts = counters.get(key) ?? [];
           counters.set(key, counts);
-          counts[at] = (counts[at] ?? level.start - 1) + 1;
+          const restart = level.isOverridden ? `${id} ${at}` : undefined;
+          const isFirst = restart !== undefined && !restarted.has(restart);
+          if (restart !== undefined) restarted.add(restart);
+          counts[at] = isFirst ? level.start : (counts[at] ?? level.start - 1) + 1;
           for (let deeper = at + 1; deeper < 9; deeper++) {
             if ((all[deeper]?.restartsAfter ?? deeper) >= at + 1) delete counts[deeper];
           }
@@ -98,7 +102,8 @@ export function readNumbering(
           const kept = all.flatMap(({ restartsAfter }, deeper) =>
             deeper > at && restartsAfter < at + 1 ? [deeper] : [],
           );
-          return { text, count: { list: key, level: at, start: level.start, kept, parts } };
+          const count = { list: key, level: at, start: level.start, kept, parts };
+          return { text, count: { ...count, ...(restart !== undefined && { restart }) } };
         },
       };
     },
@@ -137,6 +142,7 @@ function levelOf(
     suffix: suffix === "space" || suffix === "nothing" ? suffix : "tab",
     paragraph: readParagraph(childAt(element, "w:pPr"), theme),
     run: readRunProperties(childAt(element, "w:rPr"), theme),
+    isOverridden: startOverride !== undefined,
     isLegal: childAt(element, "w:isLgl") !== undefined,
     restartsAfter: Number(valOf(element, "w:lvlRestart") ?? index),
   };

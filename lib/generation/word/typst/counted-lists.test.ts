@@ -123,3 +123,18 @@ test("lists have the levels of their list style, and a level alone is one of its
   const body = of("Clause", "Rent") + of("Part", "Amount") + of("Clause", "Day", deeper) + of("Clause", "Heat");
   assert.deepEqual(await linesOf(body, [{}], lists), ["1. Rent 1a) Amount 1b) Day 2. Heat"]);
 });
+
+test("a list that starts anew does so once, and the first one counts on from there", async () => {
+  const lists = {
+    "word/numbering.xml": `<w:numbering ${space}><w:abstractNum w:abstractNumId="0">${levels}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num></w:numbering>`,
+  };
+  const anew = (text: string) => item(text).replace(`<w:numId w:val="1"/>`, `<w:numId w:val="2"/>`);
+  const body = item("Rent") + item("Heat") + anew("Pets") + anew("Cars") + item("Noise");
+  assert.deepEqual(await linesOf(body, [{}], lists), ["1. Rent 2. Heat 1. Pets 2. Cars 3. Noise"]);
+  const part = `${item("Rent")}${plain("{#if VIP}")}${anew("Pets")}${plain("{/if}")}${anew("Cars")}${item("Noise")}`;
+  const vip = { [conditionKey({ filled: "VIP" })]: "yes" };
+  assert.deepEqual(await linesOf(part, [{}, vip], lists), [
+    "1. Rent 1. Cars 2. Noise",
+    "1. Rent 1. Pets 2. Cars 3. Noise",
+  ]);
+});
