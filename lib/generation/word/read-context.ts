@@ -20,6 +20,8 @@ export interface ReadContext {
   relationships: Map<string, WordRelationship>;
   /** By id: the blocks of a footnote or endnote. */
   notes: Map<string, XmlElement>;
+  /** What bookmarks have of merge fields, by name: it's what references to them show. */
+  referred: ReadonlyMap<string, Inline[]>;
   /** The parts with pictures that the document shows. */
   images: Set<string>;
   omissions: Omission[];

@@ -2,6 +2,7 @@ import type { InflationLimits } from "../formats/zip-file.ts";
 import type { ValueFormat } from "../templates/merge.ts";
 import { settleFrames } from "./drawing/frames.ts";
 import { settleWraps } from "./drawing/settle-wraps.ts";
+import { referredFields } from "./fields/referred-fields.ts";
 import { fileLanguage } from "./file-language.ts";
 import type { Block, Section, Side, WordDocument } from "./model.ts";
 import { readBlocks } from "./read-blocks.ts";
@@ -81,7 +82,9 @@ export async function readOpened(
     isAsWritten,
     keepsBlankLines: isAsWritten || (toggle(childAt(settings, "w:mailMerge"), "w:doNotSuppressBlankLines") ?? false),
     hasControls: false,
+    referred: new Map(),
   };
+  context.referred = await referredFields(body, context);
   const read = async () => {
     const document = await readSections(body, { ...context, numbering: numbering() });
     const style = findTags(document, context);
