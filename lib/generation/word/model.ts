@@ -4,8 +4,9 @@ import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
 import type { FileLanguage } from "./language.ts";
 import type { Omission } from "./omission.ts";
-import type { ListCount } from "./styles/list-count.ts";
+import type { LabelSide, LabelSuffix, ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
+import type { TabStop } from "./styles/tab-stop.ts";
 import type { PartHead } from "./tags/part-head.ts";
 
 /** A small typed model of WordprocessingML (ISO/IEC 29500-1, chapter 17): what is used of it, styles resolved. Lengths in points. */
@@ -44,12 +45,6 @@ export interface Border {
 export type Side = "top" | "right" | "bottom" | "left";
 export type Borders = Partial<Record<Side | "insideH" | "insideV" | "between", Border | null>>;
 
-export interface TabStop {
-  at: number;
-  align: "left" | "center" | "right" | "decimal" | "bar";
-  leader: string | null;
-}
-
 export interface ParagraphProperties {
   align: "left" | "center" | "right" | "justify";
   left: number;
@@ -85,15 +80,16 @@ export type Inline =
   | { kind: "part"; head: PartHead; inlines: Inline[] }
   | Mark
   | Spanning
-  | { kind: "tab"; run: RunProperties }
+  /** To the paragraph's next stop, or to one of its own that counts from the margins. */
+  | { kind: "tab"; run: RunProperties; stop?: Omit<TabStop, "at"> }
   | { kind: "break"; of: "line"; run: RunProperties }
   | { kind: "break"; of: "page" | "column" }
   /** With a format of its own, or its section's. */
   | { kind: "page-number" | "page-count"; run: RunProperties; format?: string }
   | { kind: "picture"; picture: Picture }
   | { kind: "float"; float: Float }
-  /** With the look of its number in the text; `note-number` is that in the note. */
-  | { kind: "note"; blocks: Block[]; run: RunProperties }
+  /** With the look of its number in the text, unless the text has a mark of its own; `note-number` is that in the note. */
+  | { kind: "note"; of: "footnote" | "endnote"; hasOwnMark: boolean; blocks: Block[]; run: RunProperties }
   | { kind: "note-number"; run: RunProperties }
   | { kind: "link"; target: string; inlines: Inline[] };
 
@@ -156,7 +152,7 @@ export interface Paragraph {
   /** Of the paragraph mark: an empty paragraph is as high. */
   mark: RunProperties;
   /** The number or bullet, its run, and what follows it. */
-  label: { text: string; run: RunProperties; suffix: "tab" | "space" | "nothing" } | null;
+  label: { text: string; run: RunProperties; suffix: LabelSuffix; side: LabelSide } | null;
   /** If the label depends on the row, because a paragraph of its list may be missing, or there more than once. */
   count?: ListCount;
   inlines: Inline[];
@@ -172,6 +168,8 @@ export interface TableCell {
   fill: string | null;
   margin: Record<Side, number>;
   align: "top" | "center" | "bottom";
+  /** Its lines are turned: to be read upwards or downwards. */
+  turned?: "up" | "down";
 }
 export interface TableRow {
   /** Each with the index of its first column. */
@@ -215,11 +213,14 @@ export interface Section {
   headers: Partial<Record<"default" | "first" | "even", Block[]>>;
   footers: Partial<Record<"default" | "first" | "even", Block[]>>;
   columns: { count: number; gap: number };
-  /** How it begins. */
+  /** Where its text stands on pages that it doesn't fill. */
+  stands: "top" | "center" | "bottom";
   start: "nextPage" | "continuous" | "evenPage" | "oddPage";
   pageNumber: number | null;
   /** How Typst writes page numbers: `1`, `i`, `A`. */
   pageFormat: string;
+  /** The same for notes, with `*` for signs. */
+  noteFormats: Record<"footnote" | "endnote", string>;
   /** Around the text, or along the page's edge. */
   borders: { sides: Borders; from: "text" | "page"; on: "all" | "first" | "following" } | null;
   blocks: Block[];

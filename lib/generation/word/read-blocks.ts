@@ -4,7 +4,7 @@ import { omit, type ReadContext } from "./read-context.ts";
 import { alternative, controlName, cutInlines, readInlines } from "./read-runs.ts";
 import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
-import { applyParagraph, applyRun } from "./styles/styles.ts";
+import { applyParagraph, applyRun, numberingIn } from "./styles/styles.ts";
 import { symbolText } from "./symbols.ts";
 import { childAt, elementsOf, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
@@ -37,10 +37,13 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
     else blocks.push(block);
   };
   const readAll = async (element: XmlElement): Promise<void> => {
-    for (const child of elementsOf(element)) {
+    const children = elementsOf(element);
+    for (const [index, child] of children.entries()) {
       switch (child.name) {
         case "w:p": {
-          const paragraph = await readParagraph(child, context, story);
+          const joinsNext = children[index + 1]?.name === "w:p" && isMarkDeleted(child);
+          const paragraph = await readParagraph(child, context, story, joinsNext);
+          if (joinsNext) break;
           last = paragraph;
           const field = open();
           const section = endSection && childAt(child, "w:pPr", "w:sectPr");
@@ -105,8 +108,17 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
   return blocks;
 }
 
-/** A paragraph without its inlines, which go to the story. */
-async function readParagraph(element: XmlElement, context: ReadContext, story: Story): Promise<Paragraph> {
+/** A tracked deletion of its end joins a paragraph with the next (17.13.5.15): with nothing left in it, it's gone. */
+const isMarkDeleted = (paragraph: XmlElement) =>
+  ["w:del", "w:moveFrom"].some((change) => childAt(paragraph, "w:pPr", "w:rPr", change) !== undefined);
+
+/** A paragraph without its inlines, which go to the story. One that joins the next isn't numbered. */
+async function readParagraph(
+  element: XmlElement,
+  context: ReadContext,
+  story: Story,
+  joinsNext: boolean,
+): Promise<Paragraph> {
   const { styles, numbering, theme, tableLayers } = context;
   const direct = childAt(element, "w:pPr");
   const style = valOf(direct, "w:pStyle") ?? styles.defaultParagraph;
@@ -118,7 +130,7 @@ async function readParagraph(element: XmlElement, context: ReadContext, story: S
     (properties, layer) => applyParagraph(properties, layer.paragraph),
     styles.defaults.paragraph,
   );
-  const numbered = changes.numbering ?? merged.numbering;
+  const numbered = numberingIn(changes.numbering, merged.numbering);
   // A style's list level is the one that names the style.
   const level = numbered ? numbering.level(numbered.id, numbered.level) : undefined;
   const ofStyle = level && changes.numbering ? applyParagraph(merged, level.paragraph) : merged;
@@ -134,7 +146,7 @@ async function readParagraph(element: XmlElement, context: ReadContext, story: S
   const mark = applyRun(base, readRunProperties(childAt(direct, "w:rPr"), theme));
   await readInlines(element, base, context, readBlocks, story);
   const run = level && applyRun(applyRun(mark, { underline: null }), level.run);
-  const { text, count } = level?.next() ?? { text: "" };
+  const { text, count } = (joinsNext ? null : level?.next(run?.language ?? null)) ?? { text: "" };
   const order = orderOf(element);
   return {
     kind: "paragraph",
@@ -144,7 +156,7 @@ async function readParagraph(element: XmlElement, context: ReadContext, story: S
     mark,
     label:
       level && run && text !== ""
-        ? { text: symbolText(text, run.font), run: bulletRun(run, context), suffix: level.suffix }
+        ? { text: symbolText(text, run.font), run: bulletRun(run, context), suffix: level.suffix, side: level.side }
         : null,
     ...(count && { count }),
     inlines: [],

@@ -10,6 +10,7 @@ import type { XmlElement } from "./xml-tree.ts";
 /** What reading a part of a document needs. */
 export interface ReadContext {
   opened: WordPackage;
+  settings: XmlElement | undefined;
   theme: Theme;
   styles: Styles;
   numbering: Numbering;
@@ -19,6 +20,8 @@ export interface ReadContext {
   relationships: Map<string, WordRelationship>;
   /** By id: the blocks of a footnote or endnote. */
   notes: Map<string, XmlElement>;
+  /** What bookmarks have of merge fields, by name: it's what references to them show. */
+  referred: ReadonlyMap<string, Inline[]>;
   /** The parts with pictures that the document shows. */
   images: Set<string>;
   omissions: Omission[];

@@ -111,8 +111,16 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "TIME":
       omit(context, "field", kind);
       return result;
-    default:
+    default: {
+      const referred = context.referred.get((kind === "REF" ? (rest.split(" ")[0] ?? "") : kind).toLowerCase());
+      if (referred && !context.isAsWritten) {
+        if (/\\[*@#]\s*"?(?![\s"]|mergeformat|charformat)/i.test(rest)) return toMap();
+        return structuredClone(referred).map((each) =>
+          "run" in each ? { ...each, run: firstRun(result) ?? run } : each,
+        );
+      }
       return dependsOnRow ? toMap() : result;
+    }
   }
 }
 

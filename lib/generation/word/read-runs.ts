@@ -5,8 +5,10 @@ import { mostChoices, type Story } from "./fields/over-paragraphs.ts";
 import type { Block, Inline, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { fieldInlines, goesOn, plainText } from "./read-fields.ts";
-import { readRunProperties } from "./styles/read-properties.ts";
+import { leaders, readRunProperties } from "./styles/read-properties.ts";
 import { applyRun } from "./styles/styles.ts";
+import type { TabStop } from "./styles/tab-stop.ts";
+import { isOn } from "./styles/units.ts";
 import { symbolOf } from "./symbols.ts";
 import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
@@ -85,7 +87,7 @@ export async function readInlines(
       case "w:tab":
         return void push({ kind: "tab", run });
       case "w:ptab":
-        return void push({ kind: "tab", run });
+        return void push({ kind: "tab", run, stop: marginStop(child) });
       case "w:cr":
         return void push({ kind: "break", of: "line", run });
       case "w:br": {
@@ -109,9 +111,10 @@ export async function readInlines(
         return void push({ kind: "note-number", run });
       case "w:footnoteReference":
       case "w:endnoteReference": {
-        const key = `${child.name === "w:footnoteReference" ? "footnote" : "endnote"} ${child.attributes["w:id"]}`;
-        const note = context.notes.get(key);
-        if (note) push({ kind: "note", blocks: await readBlocks(note, context), run });
+        const of = child.name === "w:footnoteReference" ? "footnote" : "endnote";
+        const note = context.notes.get(`${of} ${child.attributes["w:id"]}`);
+        const hasOwnMark = isOn(child.attributes["w:customMarkFollows"]);
+        if (note) push({ kind: "note", of, hasOwnMark, blocks: await readBlocks(note, context), run });
         return;
       }
     }
@@ -184,10 +187,16 @@ export async function readInlines(
   out.push(...cutInlines(cut, context));
 }
 
+/** A `w:ptab` (17.3.3.23), as Word's own headers have them. */
+function marginStop({ attributes }: XmlElement): Omit<TabStop, "at"> {
+  const { "w:alignment": align, "w:leader": leader = "" } = attributes;
+  return { align: align === "center" || align === "right" ? align : "left", leader: leaders[leader] ?? null };
+}
+
 /** A text with its tabs, which count where spaces do. Line breaks have an element of their own, and are spaces in a text. */
 function textInlines(element: XmlElement, run: RunProperties): Inline[] {
   const isPreserved = element.attributes["xml:space"] === "preserve";
-  const text = textOf(element).replaceAll(isPreserved ? /[\n\r]/g : /[\t\n\r]/g, " ");
+  const text = textOf(element).replaceAll(isPreserved ? /\r?\n|\r/g : /\r?\n|[\t\r]/g, " ");
   const [first = "", ...others] = text.split("\t");
   const inline = (part: string): Inline => ({ kind: "text", text: part, run });
   return [inline(first), ...others.flatMap((part): Inline[] => [{ kind: "tab", run }, inline(part)])];

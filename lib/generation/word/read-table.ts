@@ -4,24 +4,18 @@ import type { Block, Borders, Side, Table, TableCell, TableRow } from "./model.t
 import type { ReadContext } from "./read-context.ts";
 import { readBorders, readShading } from "./styles/read-properties.ts";
 import type { StyleLayer } from "./styles/styles.ts";
+import { readLook, regionsAt } from "./styles/table-look.ts";
 import { points, toggle } from "./styles/units.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
+/** Directions of text (17.18.93) in which letters lie on their side. */
+const turns: Record<string, TableCell["turned"]> = { btLr: "up", tbRl: "down", tbRlV: "down" };
+
 type Margin = Partial<Record<Side, number>>;
 
 const mostColumns = 200;
 const sides = ["top", "right", "bottom", "left"] as const;
-
-/** Which regions of its style a table uses (17.4.56). */
-interface Look {
-  firstRow: boolean;
-  lastRow: boolean;
-  firstColumn: boolean;
-  lastColumn: boolean;
-  bandedRows: boolean;
-  bandedColumns: boolean;
-}
 
 /** A `w:tbl` (17.4) with its style resolved for each cell. */
 export async function readWordTable(element: XmlElement, context: ReadContext, readBlocks: ReadBlocks): Promise<Table> {
@@ -63,6 +57,14 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
       const preferred = childAt(own, "w:tcW")?.attributes;
       if (span === 1 && preferred?.["w:type"] === "dxa") wanted[at] ??= points(preferred["w:w"]);
       while (columns.length < at + span && columns.length < mostColumns) columns.push(points(preferred?.["w:w"]) ?? 36);
+      // The older way to merge cells of a row (17.4.22).
+      const across = childAt(own, "w:hMerge");
+      const before = cells.at(-1);
+      if (across && across.attributes["w:val"] !== "restart" && before) {
+        before.cell.columns += span;
+        at += span;
+        continue;
+      }
       const merge = childAt(own, "w:vMerge");
       const continued = merge && merge.attributes["w:val"] !== "restart" ? open.get(at) : undefined;
       const edges = {
@@ -83,7 +85,9 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
         continued.rows += 1;
         if (borders.bottom !== undefined) continued.borders.bottom = borders.bottom;
       } else {
+        const turned = turns[valOf(own, "w:textDirection") ?? ""];
         const cell: TableCell = {
+          ...(turned && { turned }),
           blocks: await readBlocks(cellElement, { ...context, tableLayers: layers }),
           columns: span,
           rows: 1,
@@ -164,7 +168,9 @@ const unwrapped = (name: string) => {
     );
   return unwrap;
 };
-const rowsOf = unwrapped("w:tr");
+/** Without those whose deletion is tracked (17.13.5.12). */
+const rowsOf = (table: XmlElement) =>
+  unwrapped("w:tr")(table).filter((row) => childAt(row, "w:trPr", "w:del") === undefined);
 const cellsOf = unwrapped("w:tc");
 
 function marginOf(element: XmlElement | undefined): Margin {
@@ -182,42 +188,6 @@ function marginOf(element: XmlElement | undefined): Margin {
     if (side && size !== undefined) margin[side as Side] = Math.max(0, size);
   }
   return margin;
-}
-
-function readLook(direct: XmlElement | undefined): Look {
-  const attributes = childAt(direct, "w:tblLook")?.attributes ?? {};
-  const bits = Number.parseInt(attributes["w:val"] ?? "0", 16) || 0;
-  const is = (name: string, bit: number) =>
-    attributes[name] === undefined ? (bits & bit) !== 0 : ["1", "true", "on"].includes(attributes[name]);
-  return {
-    firstRow: is("w:firstRow", 0x20),
-    lastRow: is("w:lastRow", 0x40),
-    firstColumn: is("w:firstColumn", 0x80),
-    lastColumn: is("w:lastColumn", 0x100),
-    bandedRows: !is("w:noHBand", 0x200),
-    bandedColumns: !is("w:noVBand", 0x400),
-  };
-}
-
-/** From the weakest to the strongest (17.7.6). */
-function regionsAt(look: Look, row: number, rows: number, column: number, edges: Record<Side, boolean>): string[] {
-  const isFirstRow = look.firstRow && row === 0;
-  const isLastRow = look.lastRow && row === rows - 1;
-  const isFirstColumn = look.firstColumn && edges.left;
-  const isLastColumn = look.lastColumn && edges.right;
-  const bandRow = row - (look.firstRow ? 1 : 0);
-  const bandColumn = column - (look.firstColumn ? 1 : 0);
-  return [
-    "wholeTable",
-    look.bandedColumns && bandColumn >= 0 ? (bandColumn % 2 === 0 ? "band1Vert" : "band2Vert") : "",
-    look.bandedRows && bandRow >= 0 && !isLastRow ? (bandRow % 2 === 0 ? "band1Horz" : "band2Horz") : "",
-    isFirstColumn ? "firstCol" : "",
-    isLastColumn ? "lastCol" : "",
-    isFirstRow ? "firstRow" : "",
-    isLastRow ? "lastRow" : "",
-    isFirstRow && isFirstColumn ? "nwCell" : "",
-    isFirstRow && isLastColumn ? "neCell" : "",
-  ].filter((region) => region !== "");
 }
 
 function cellBorders(

@@ -56,6 +56,31 @@ test("merge fields are found as Word saves them, simple and complex, with names 
   assert.equal(field?.kind === "field" && field.run.italic, true);
 });
 
+test("a reference to a bookmark with a merge field shows the row's value, not what Word stored last", async () => {
+  const complex = (code: string, shown: string) =>
+    `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve">${code}</w:instrText></w:r>
+     <w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:rPr><w:i/></w:rPr><w:t>${shown}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const bookmark = `<w:bookmarkStart w:id="1" w:name="Client"/><w:r><w:t xml:space="preserve">Ms </w:t></w:r>${complex(" MERGEFIELD Name ", "Ann")}<w:bookmarkEnd w:id="1"/>`;
+  const references = [" REF Client \\h ", " Client \\* MERGEFORMAT ", " REF Client \\* Upper ", " REF Other \\h "];
+  const document = await read(
+    `<w:p>${references.map((code) => complex(code, "Ms Ann")).join("")}</w:p><w:p>${bookmark}</w:p>`,
+  );
+  const shown = paragraphOf(document).inlines.map((each) =>
+    each.kind === "text" ? each.text : each.kind === "field" ? `«${each.value.field}»` : each.kind,
+  );
+  assert.deepEqual(shown, ["Ms ", "«Name»", "Ms ", "«Name»", "«REF Client \\* Upper»", "Ms Ann"]);
+  const [first] = paragraphOf(document).inlines;
+  assert.equal(first?.kind === "text" && first.run.italic, true);
+});
+
+test("a line break in a text's XML is one space, however the file writes it", async () => {
+  const document = await read(`<w:p><w:r><w:t xml:space="preserve">Dear\r\n{Name}\rof\nthe</w:t></w:r></w:p>`);
+  assert.deepEqual(
+    paragraphOf(document).inlines.map((each) => (each.kind === "text" ? each.text : each.kind)),
+    ["Dear ", "field", " of the"],
+  );
+});
+
 test("content controls are fields only where nothing else names one", async () => {
   const control = `<w:p><w:sdt><w:sdtPr><w:alias w:val="Company"/></w:sdtPr><w:sdtContent><w:r><w:t>Your company</w:t></w:r></w:sdtContent></w:sdt></w:p>`;
   const alone = await read(control);

@@ -2,6 +2,7 @@ import type { InflationLimits } from "../formats/zip-file.ts";
 import type { ValueFormat } from "../templates/merge.ts";
 import { settleFrames } from "./drawing/frames.ts";
 import { settleWraps } from "./drawing/settle-wraps.ts";
+import { referredFields } from "./fields/referred-fields.ts";
 import { fileLanguage } from "./file-language.ts";
 import type { Block, Section, Side, WordDocument } from "./model.ts";
 import { readBlocks } from "./read-blocks.ts";
@@ -63,13 +64,15 @@ export async function readOpened(
     for (const each of elementsOf(await opened.tree(part(`${kind}s`)), `w:${kind}`))
       notes.set(`${kind} ${each.attributes["w:id"]}`, each);
   }
+  const numbering = () => readNumbering(numbers, theme, (style) => styles.chain(style).at(-1)?.paragraph.numbering?.id);
   const context: ReadContext = {
     opened,
+    settings,
     theme,
     styles,
     relationships,
     notes,
-    numbering: readNumbering(numbers, theme),
+    numbering: numbering(),
     isOfLibreOffice: await isOfLibreOffice(opened),
     images: new Set(),
     omissions: [],
@@ -79,9 +82,11 @@ export async function readOpened(
     isAsWritten,
     keepsBlankLines: isAsWritten || (toggle(childAt(settings, "w:mailMerge"), "w:doNotSuppressBlankLines") ?? false),
     hasControls: false,
+    referred: new Map(),
   };
+  context.referred = await referredFields(body, context);
   const read = async () => {
-    const document = await readSections(body, { ...context, numbering: readNumbering(numbers, theme) });
+    const document = await readSections(body, { ...context, numbering: numbering() });
     const style = findTags(document, context);
     const blankLines = settleParts(document, context);
     settleWraps(document.sections, context);
@@ -143,6 +148,14 @@ async function readSections(body: XmlElement, context: ReadContext): Promise<Pic
 
 /** By `w:fmt`; others count in digits. */
 const pageFormats: Record<string, string> = { lowerRoman: "i", upperRoman: "I", lowerLetter: "a", upperLetter: "A" };
+const noteFormats: Record<string, string> = { ...pageFormats, decimal: "1", chicago: "*" };
+
+/** How a section's notes are numbered (17.11.17), by itself or by the document's settings. */
+function noteFormatsOf(...parents: (XmlElement | undefined)[]): Section["noteFormats"] {
+  const formatOf = (kind: keyof Section["noteFormats"]) =>
+    parents.map((each) => noteFormats[valOf(each, `w:${kind}Pr`, "w:numFmt") ?? ""]).find((each) => each);
+  return { footnote: formatOf("footnote") ?? "1", endnote: formatOf("endnote") ?? "i" };
+}
 
 /** A `w:pgBorders` (17.6.10). */
 function readPageBorders(element: XmlElement | undefined, { theme }: ReadContext): Section["borders"] {
@@ -209,9 +222,11 @@ async function readSection(
       count: Math.max(1, Math.min(20, Number(columns["w:num"] ?? 1) || 1)),
       gap: Math.max(0, points(columns["w:space"]) ?? 36),
     },
+    stands: ({ center: "center", bottom: "bottom" } as const)[valOf(properties, "w:vAlign") ?? ""] ?? "top",
     start: start === "continuous" || start === "evenPage" || start === "oddPage" ? start : "nextPage",
     pageNumber: Number.isNaN(firstPage) ? null : Math.max(0, Math.min(32_767, Math.trunc(firstPage))),
     pageFormat: pageFormats[numbers["w:fmt"] ?? ""] ?? "1",
+    noteFormats: noteFormatsOf(properties, context.settings),
     borders: readPageBorders(childAt(properties, "w:pgBorders"), context),
     blocks: settleFrames(blocks, page, context.wrapped),
   };

@@ -1,3 +1,8 @@
+/** What follows a paragraph's number. */
+export type LabelSuffix = "tab" | "space" | "nothing";
+/** What of a number stands where its line begins. */
+export type LabelSide = "left" | "center" | "right";
+
 /** How the number of a paragraph is counted in each document. */
 export interface ListCount {
   /** What counts together. */
@@ -5,6 +10,8 @@ export interface ListCount {
   /** From 0. */
   level: number;
   start: number;
+  /** What begins with this number where it's first used. */
+  restart?: string;
   /** Deeper levels that count on. */
   kept: number[];
   /** The label: texts, and the numbers of levels. */

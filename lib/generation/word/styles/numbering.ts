@@ -1,6 +1,7 @@
 import type { RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
-import type { ListCount } from "./list-count.ts";
+import type { LabelSide, LabelSuffix, ListCount } from "./list-count.ts";
+import { englishFormats } from "./number-words.ts";
 import {
   readParagraphProperties as readParagraph,
   type readParagraphProperties,
@@ -13,36 +14,48 @@ interface Level {
   format: string;
   /** `%1.%2` */
   text: string;
-  suffix: "tab" | "space" | "nothing";
+  suffix: LabelSuffix;
+  side: LabelSide;
   paragraph: ReturnType<typeof readParagraphProperties>;
   run: Partial<RunProperties>;
   isLegal: boolean;
+  isOverridden: boolean;
   restartsAfter: number;
 }
 
-export interface NumberedLevel extends Pick<Level, "suffix" | "paragraph" | "run"> {
+export interface NumberedLevel extends Pick<Level, "suffix" | "side" | "paragraph" | "run"> {
   /** The next number or bullet, counted on, and how it is counted. */
-  next(): { text: string; count: ListCount };
+  next(language: string | null): { text: string; count: ListCount };
 }
 
 export interface Numbering {
   level(id: string, level: number): NumberedLevel | undefined;
 }
 
-/** Reads `numbering.xml` (ISO/IEC 29500-1, 17.9) and counts. */
-export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbering {
+/**
+ * Reads `numbering.xml` (ISO/IEC 29500-1, 17.9) and counts.
+ * @param listOf the list of a list style, which has the levels of lists that refer to it (17.9.21)
+ */
+export function readNumbering(
+  root: XmlElement | undefined,
+  theme: Theme,
+  listOf: (style: string) => string | undefined,
+): Numbering {
   const abstracts = new Map(
     elementsOf(root, "w:abstractNum").map((each) => [each.attributes["w:abstractNumId"] ?? "", each]),
   );
   const numbers = new Map(elementsOf(root, "w:num").map((each) => [each.attributes["w:numId"] ?? "", each]));
   const counters = new Map<string, number[]>();
+  const restarted = new Set<string>();
   const levels = new Map<string, Level[]>();
 
   const levelsOf = (id: string): Level[] => {
     const known = levels.get(id);
     if (known) return known;
     const number = numbers.get(id);
-    const abstract = abstracts.get(valOf(number, "w:abstractNumId") ?? "");
+    const own = abstracts.get(valOf(number, "w:abstractNumId") ?? "");
+    const linked = numbers.get(listOf(valOf(own, "w:numStyleLink") ?? "") ?? "");
+    const abstract = linked ? abstracts.get(valOf(linked, "w:abstractNumId") ?? "") : own;
     const read = Array.from({ length: 9 }, (_, index) => {
       const override = elementsOf(number, "w:lvlOverride").find(
         ({ attributes }) => attributes["w:ilvl"] === String(index),
@@ -65,19 +78,22 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
       if (!level) return undefined;
       return {
         suffix: level.suffix,
+        side: level.side,
         paragraph: level.paragraph,
         run: level.run,
-        next() {
-          // Lists of one abstract numbering count on, unless one starts anew.
-          const restarts = elementsOf(number, "w:lvlOverride").some((each) => childAt(each, "w:startOverride"));
-          const key = restarts ? `n${id}` : `a${valOf(number, "w:abstractNumId")}`;
+        next(language) {
+          // Lists of one abstract numbering count on; one that starts anew does so where it's first used.
+          const key = `a${valOf(number, "w:abstractNumId")}`;
           const counts = counters.get(key) ?? [];
           counters.set(key, counts);
-          counts[at] = (counts[at] ?? level.start - 1) + 1;
+          const restart = level.isOverridden ? `${id} ${at}` : undefined;
+          const isFirst = restart !== undefined && !restarted.has(restart);
+          if (restart !== undefined) restarted.add(restart);
+          counts[at] = isFirst ? level.start : (counts[at] ?? level.start - 1) + 1;
           for (let deeper = at + 1; deeper < 9; deeper++) {
             if ((all[deeper]?.restartsAfter ?? deeper) >= at + 1) delete counts[deeper];
           }
-          const parts = level.format === "bullet" ? [level.text] : partsOf(level, all);
+          const parts = level.format === "bullet" ? [level.text] : partsOf(level, all, /^en\b/i.test(language ?? ""));
           const text = parts
             .map((part) =>
               typeof part === "string" ? part : formatNumber(counts[part.level] ?? part.start, part.format),
@@ -86,7 +102,8 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
           const kept = all.flatMap(({ restartsAfter }, deeper) =>
             deeper > at && restartsAfter < at + 1 ? [deeper] : [],
           );
-          return { text, count: { list: key, level: at, start: level.start, kept, parts } };
+          const count = { list: key, level: at, start: level.start, kept, parts };
+          return { text, count: { ...count, ...(restart !== undefined && { restart }) } };
         },
       };
     },
@@ -97,12 +114,14 @@ export function readNumbering(root: XmlElement | undefined, theme: Theme): Numbe
 const longestLabel = 255;
 
 /** `%1.%2` as texts and numbers. */
-function partsOf({ text, isLegal }: Level, all: readonly Level[]): ListCount["parts"] {
+function partsOf({ text, isLegal }: Level, all: readonly Level[], isEnglish: boolean): ListCount["parts"] {
   return text.split(/%(?=\d)/).flatMap((part, index) => {
     if (index === 0) return part === "" ? [] : [part];
     const level = Number(part[0]) - 1;
     const { format = "decimal", start = 1 } = all[level] ?? {};
-    const number = { level, format: isLegal ? "decimal" : format, start };
+    const english = `English ${format}`;
+    const shown = isLegal ? "decimal" : isEnglish && englishFormats[english] ? english : format;
+    const number = { level, format: shown, start };
     return part.length > 1 ? [number, part.slice(1)] : [number];
   });
 }
@@ -114,13 +133,16 @@ function levelOf(
   index: number,
 ): Level {
   const suffix = valOf(element, "w:suff");
+  const justify = valOf(element, "w:lvlJc");
   return {
     start: Number(startOverride ?? valOf(element, "w:start") ?? 1) || 0,
     format: valOf(element, "w:numFmt") ?? childAt(element, "w:numFmt")?.attributes["w:format"] ?? "decimal",
     text: (valOf(element, "w:lvlText") ?? "").slice(0, longestLabel),
+    side: justify === "center" ? "center" : justify === "right" || justify === "end" ? "right" : "left",
     suffix: suffix === "space" || suffix === "nothing" ? suffix : "tab",
     paragraph: readParagraph(childAt(element, "w:pPr"), theme),
     run: readRunProperties(childAt(element, "w:rPr"), theme),
+    isOverridden: startOverride !== undefined,
     isLegal: childAt(element, "w:isLgl") !== undefined,
     restartsAfter: Number(valOf(element, "w:lvlRestart") ?? index),
   };
@@ -128,6 +150,8 @@ function levelOf(
 
 /** The number formats of 17.18.59 that European documents have; others count in digits. */
 export function formatNumber(value: number, format: string): string {
+  const inEnglish = englishFormats[format];
+  if (inEnglish) return inEnglish(value);
   switch (format) {
     case "none":
       return "";

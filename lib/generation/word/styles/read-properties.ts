@@ -1,6 +1,7 @@
-import type { Border, Borders, ParagraphProperties, RunProperties, TabStop } from "../model.ts";
+import type { Border, Borders, ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { readFrame } from "./paragraph-frame.ts";
+import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
 import { halfPoints, points, toggle } from "./units.ts";
 
@@ -144,12 +145,14 @@ function lineOf(line: string | undefined, rule: string | undefined): ParagraphPr
   return { rule: "auto", times: Math.max(0.06, Math.min(20, Number(line) / 240 || 1)) };
 }
 
+/** What fills the way to a tab stop (17.18.92). */
+export const leaders: Record<string, string> = { dot: ".", hyphen: "-", underscore: "_", middleDot: "·", heavy: "_" };
+
 function tabOf({ attributes }: XmlElement): TabStop | { at: number; align: "clear" } {
   const at = points(attributes["w:pos"]) ?? 0;
   const align = attributes["w:val"] ?? "left";
   if (align === "clear") return { at, align };
-  const leader =
-    { dot: ".", hyphen: "-", underscore: "_", middleDot: "·", heavy: "_" }[attributes["w:leader"] ?? ""] ?? null;
+  const leader = leaders[attributes["w:leader"] ?? ""] ?? null;
   const known = { center: "center", right: "right", end: "right", decimal: "decimal", bar: "bar" } as const;
   return { at, align: known[align as keyof typeof known] ?? "left", leader };
 }

@@ -1,6 +1,7 @@
-import type { Borders, ParagraphProperties, RunProperties, TabStop } from "../model.ts";
+import type { Borders, ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { readBorders, readParagraphProperties, readRunProperties, readShading } from "./read-properties.ts";
+import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
 
 type ParagraphChanges = ReturnType<typeof readParagraphProperties>;
@@ -138,10 +139,16 @@ export function applyRun(base: RunProperties, changes: Partial<RunProperties>): 
   return { ...base, ...changes };
 }
 
+/** A level alone is one of the list of the style that is based on (17.3.1.19). */
+export const numberingIn = (
+  own: ParagraphProperties["numbering"] | undefined,
+  based: ParagraphProperties["numbering"],
+) => (own?.id === "" && based ? { ...own, id: based.id } : (own ?? based));
+
 /** Tab stops add up, and can clear earlier ones; borders replace each other by side. */
 export function applyParagraph(
   base: ParagraphProperties,
-  { tabs, borders, ...changes }: ParagraphChanges,
+  { tabs, borders, numbering, ...changes }: ParagraphChanges,
 ): ParagraphProperties {
   const stops = new Map(base.tabs.map((stop) => [stop.at, stop]));
   for (const stop of tabs ?? []) {
@@ -149,5 +156,8 @@ export function applyParagraph(
     else stops.set(stop.at, stop satisfies TabStop);
   }
   const sorted = tabs ? [...stops.values()].sort((one, other) => one.at - other.at) : base.tabs;
-  return { ...base, ...changes, tabs: sorted, borders: { ...base.borders, ...borders } };
+  return {
+    ...{ ...base, ...changes, tabs: sorted, borders: { ...base.borders, ...borders } },
+    numbering: numberingIn(numbering, base.numbering),
+  };
 }

@@ -30,6 +30,9 @@ export function cssLength(value: string | undefined): number | undefined {
 /** Word's own limit for a page is 1,584 points; anything far beyond is damage. */
 const clamp = (value: number) => Math.max(-10_000, Math.min(10_000, value));
 
+/** An attribute that is a switch (22.9.2.7). */
+export const isOn = (value: string | undefined) => ["1", "true", "on"].includes(value ?? "");
+
 /** A switch such as `<w:b/>`; undefined if it is not there. */
 export function toggle(parent: XmlElement | undefined, name: string): boolean | undefined {
   const element = childAt(parent, name);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
 import { conditionKey, linesKey } from "../../templates/merge.ts";
+import { formatNumber } from "../styles/numbering.ts";
 import { setWordFile } from "./set-word-file.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
@@ -22,8 +23,8 @@ const item = (text: string, at = 0) =>
   `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 /** The texts of each document, a line of them after the other. */
-async function linesOf(body: string, rows: Record<string, unknown>[]): Promise<string[]> {
-  const batch = await setWordFile(folder, body, numbering, rows);
+async function linesOf(body: string, rows: Record<string, unknown>[], lists = numbering): Promise<string[]> {
+  const batch = await setWordFile(folder, body, lists, rows);
   const pages = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
   return pages.map(({ texts }) =>
     texts
@@ -63,5 +64,77 @@ test("what isn't shown isn't counted, in rows of a table too", async () => {
   assert.deepEqual(await linesOf(body, [list("tea", "jam"), { ...vip, ...list("tea") }]), [
     "1. Seat 2. tea 3. jam 4. Total",
     "1. Lounge 2. Seat 3. tea 4. Total",
+  ]);
+});
+
+test("numbers in words and with endings are those of an English text, also where they are counted in each document", async () => {
+  const own = level(0, "cardinalText", "Article %1") + level(1, "ordinalText", "%2,") + level(2, "ordinal", "%3");
+  const words = { "word/numbering.xml": numbering["word/numbering.xml"].replace(levels, own) };
+  const numbered = (text: string, at: number, language = "en-GB") =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="1"/></w:numPr><w:rPr><w:lang w:val="${language}"/></w:rPr></w:pPr><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
+  const body = [numbered("Fees", 0), numbered("Costs", 1), numbered("Rent", 2), numbered("Heat", 2)].join("");
+  const shown = "Article One Fees First, Costs 1st Rent 2nd Heat";
+  assert.deepEqual(await linesOf(body, [{}], words), [shown]);
+  const part = `${plain("{#if VIP}")}${numbered("Bonus", 0)}${plain("{/if}")}${body}`;
+  const vip = { [conditionKey({ filled: "VIP" })]: "yes" };
+  assert.deepEqual(await linesOf(part, [{}, vip], words), [shown, `Article One Bonus ${shown.replace("One", "Two")}`]);
+  assert.deepEqual(await linesOf(numbered("Kosten", 2, "de-DE"), [{}], words), ["1. Kosten"]);
+});
+
+test("every number up to 99 has its words", () => {
+  const shown = (format: string) =>
+    [1, 12, 13, 20, 21, 33, 99].map((value) => formatNumber(value, `English ${format}`));
+  assert.deepEqual(shown("cardinalText"), [
+    "One",
+    "Twelve",
+    "Thirteen",
+    "Twenty",
+    "Twenty-one",
+    "Thirty-three",
+    "Ninety-nine",
+  ]);
+  assert.deepEqual(shown("ordinalText"), [
+    "First",
+    "Twelfth",
+    "Thirteenth",
+    "Twentieth",
+    "Twenty-first",
+    "Thirty-third",
+    "Ninety-ninth",
+  ]);
+  assert.deepEqual(shown("ordinal"), ["1st", "12th", "13th", "20th", "21st", "33rd", "99th"]);
+});
+
+test("lists have the levels of their list style, and a level alone is one of its style's list", async () => {
+  const style = (id: string, type: string, numbers: string, base = "") =>
+    `<w:style w:type="${type}" w:styleId="${id}"><w:name w:val="${id}"/>${base}<w:pPr><w:numPr>${numbers}</w:numPr></w:pPr></w:style>`;
+  const styles = [
+    style("Clauses", "numbering", `<w:numId w:val="1"/>`),
+    style("Clause", "paragraph", `<w:numId w:val="2"/>`),
+    style("Part", "paragraph", `<w:ilvl w:val="1"/>`, `<w:basedOn w:val="Clause"/>`),
+  ];
+  const lists = {
+    "word/numbering.xml": `<w:numbering ${space}><w:abstractNum w:abstractNumId="0">${levels}<w:styleLink w:val="Clauses"/></w:abstractNum><w:abstractNum w:abstractNumId="1"><w:numStyleLink w:val="Clauses"/></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num></w:numbering>`,
+    "word/styles.xml": `<w:styles ${space}>${styles.join("")}</w:styles>`,
+  };
+  const of = (id: string, text: string, more = "") =>
+    `<w:p><w:pPr><w:pStyle w:val="${id}"/>${more}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const deeper = `<w:numPr><w:ilvl w:val="1"/></w:numPr>`;
+  const body = of("Clause", "Rent") + of("Part", "Amount") + of("Clause", "Day", deeper) + of("Clause", "Heat");
+  assert.deepEqual(await linesOf(body, [{}], lists), ["1. Rent 1a) Amount 1b) Day 2. Heat"]);
+});
+
+test("a list that starts anew does so once, and the first one counts on from there", async () => {
+  const lists = {
+    "word/numbering.xml": `<w:numbering ${space}><w:abstractNum w:abstractNumId="0">${levels}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num></w:numbering>`,
+  };
+  const anew = (text: string) => item(text).replace(`<w:numId w:val="1"/>`, `<w:numId w:val="2"/>`);
+  const body = item("Rent") + item("Heat") + anew("Pets") + anew("Cars") + item("Noise");
+  assert.deepEqual(await linesOf(body, [{}], lists), ["1. Rent 2. Heat 1. Pets 2. Cars 3. Noise"]);
+  const part = `${item("Rent")}${plain("{#if VIP}")}${anew("Pets")}${plain("{/if}")}${anew("Cars")}${item("Noise")}`;
+  const vip = { [conditionKey({ filled: "VIP" })]: "yes" };
+  assert.deepEqual(await linesOf(part, [{}, vip], lists), [
+    "1. Rent 1. Cars 2. Noise",
+    "1. Rent 1. Pets 2. Cars 3. Noise",
   ]);
 });

@@ -69,6 +69,55 @@ test("tabs count from the start of their line, also after a line break", async (
   assert.equal(find(all, "C").x, 72 + 72);
 });
 
+test("tabs of Word's own headers lead to the middle and the right of the page, whatever stops there are", async () => {
+  const to = (side: string) =>
+    `</w:t></w:r><w:r><w:ptab w:relativeTo="margin" w:alignment="${side}" w:leader="none"/></w:r><w:r><w:t>`;
+  const all = await placed(text(`Left${to("center")}Middle${to("right")}Right`, `<w:ind w:left="720"/>`));
+  assert.ok(Math.abs(find(all, "Middle").x - (306 - 17)) <= 2, `${find(all, "Middle").x}`);
+  assert.ok(find(all, "Right").x > 540 - 30 && find(all, "Right").x < 540);
+});
+
+test("numbers stand with their decimal sign at a decimal stop, in cells without a tab", async () => {
+  const stop = `<w:tabs><w:tab w:val="decimal" w:pos="2000"/></w:tabs>`;
+  const numbers = ["1,234.5", "99.125", "7", "1,000 pcs", "{Total}"];
+  const rows = [{ Total: "88,000.75" }];
+  // Digits are 5.57 points wide, and separators 2.75.
+  const endsAt = (all: Placed[], number: string, whole: string) => {
+    const digits = whole.replace(/\D/g, "").length;
+    return find(all, number).x + digits * 5.57 + (whole.length - digits) * 2.75;
+  };
+  const lines = await placed(numbers.map((each) => text(`Sum${tab}${each}`, stop)).join(""), {}, rows);
+  const cells = numbers.map((each) => `<w:tr><w:tc>${text(each, stop)}</w:tc></w:tr>`).join("");
+  const grid = `<w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid>`;
+  const inCells = await placed(`<w:tbl><w:tblPr/>${grid}${cells}</w:tbl>`, {}, rows);
+  const wholes = { "1,234.5": "1,234", "99.125": "99", "7": "7", "1,000 pcs": "1,000", "88,000.75": "88,000" };
+  for (const all of [lines, inCells]) {
+    for (const [number, whole] of Object.entries(wholes))
+      assert.ok(Math.abs(endsAt(all, number, whole) - (72 + 100)) <= 1, `${number} ${endsAt(all, number, whole)}`);
+  }
+});
+
+test("numbers of a list end, or have their middle, where the list says so", async () => {
+  const level = (side: string) =>
+    `<w:lvl w:ilvl="0"><w:start w:val="8"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1"/><w:lvlJc w:val="${side}"/><w:pPr><w:ind w:left="720" w:hanging="360"/></w:pPr></w:lvl>`;
+  const numbered = (side: string) => ({
+    "word/numbering.xml": `<w:numbering ${space}><w:abstractNum w:abstractNumId="0">${level(side)}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+  });
+  const item = (content: string, more = "") =>
+    text(content, `<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>${more}`);
+  const body = item("Plain") + item(`With${tab}tab`) + item("Heading", `<w:outlineLvl w:val="0"/>`);
+  const placesOf = async (side: string) =>
+    (await placed(body, numbered(side))).filter(({ text }) => /^\d+$/.test(text));
+  assert.deepEqual(
+    (await placesOf("right")).map(({ x }) => x),
+    [90 - 6, 90 - 6, 90 - 11],
+  );
+  assert.deepEqual(
+    (await placesOf("center")).map(({ x }) => x),
+    [90 - 3, 90 - 3, 90 - 6],
+  );
+});
+
 test("what a right stop beyond the margin draws stays in its line", async () => {
   const stops = `<w:tabs><w:tab w:val="right" w:pos="9800"/></w:tabs>`;
   const all = await placed(text(`Left${tab}Right`, stops));
@@ -87,6 +136,37 @@ test("a table is as wide as it says where its columns weren't measured", async (
   assert.equal(find(own, "B").x - find(own, "A").x, 100);
   const measured = `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid><w:gridCol w:w="2400"/><w:gridCol w:w="1000"/></w:tblGrid><w:tr>${cell("A", wanted(2000))}${cell("B", wanted(1000))}</w:tr></w:tbl>`;
   assert.equal(find(await placed(measured), "B").x - find(await placed(measured), "A").x, 120);
+});
+
+test("cells are merged in their row in the older way, too", async () => {
+  const cell = (content: string, properties = "") => `<w:tc><w:tcPr>${properties}</w:tcPr>${text(content)}</w:tc>`;
+  const grid = `<w:tblGrid><w:gridCol w:w="1000"/><w:gridCol w:w="1000"/><w:gridCol w:w="1000"/></w:tblGrid>`;
+  const row = `${cell("Over two columns", `<w:hMerge w:val="restart"/>`)}${cell("", "<w:hMerge/>")}${cell("Third")}`;
+  const all = await placed(`<w:tbl><w:tblPr/>${grid}<w:tr>${row}</w:tr></w:tbl>`);
+  assert.equal(find(all, "Over two columns").y, find(all, "Third").y);
+  assert.equal(find(all, "Third").x - find(all, "Over two columns").x, 100);
+});
+
+test("turned lines of a cell are as long as its row is high, or as their text", async () => {
+  const cell = (content: string, direction: string) =>
+    `<w:tc><w:tcPr><w:textDirection w:val="${direction}"/></w:tcPr>${text(content)}</w:tc>`;
+  const grid = `<w:tblGrid><w:gridCol w:w="600"/><w:gridCol w:w="600"/></w:tblGrid>`;
+  const table = (height: string) =>
+    `<w:tbl><w:tblPr/>${grid}<w:tr><w:trPr>${height}</w:trPr>${cell("Mathematics", "btLr")}${cell("English", "tbRl")}</w:tr></w:tbl>${text("Below")}`;
+  const high = await placed(table(`<w:trHeight w:val="2000" w:hRule="exact"/>`));
+  // Upwards from the row's lower edge, and downwards from its upper one.
+  assert.equal(find(high, "Mathematics").y, 72 + 100);
+  assert.equal(find(high, "English").y, 72);
+  assert.ok(find(high, "Mathematics").x < find(high, "English").x);
+  const low = await placed(table(""));
+  assert.ok(find(low, "Below").y > find(low, "English").y + 50 && find(low, "Below").y < 72 + 100);
+});
+
+test("a cover page stands in the middle of its page, and the next one at the top", async () => {
+  const cover = `<w:p><w:pPr><w:sectPr><w:vAlign w:val="center"/></w:sectPr></w:pPr></w:p>`;
+  const all = await placed(`${text("Report")}${cover}${text("Next")}`);
+  assert.ok(Math.abs(find(all, "Report").y - 792 / 2) < 8, `${find(all, "Report").y}`);
+  assert.ok(find(all, "Next").y < 90);
 });
 
 test("a table in a cell begins at the cell's text, also in files of Word 2010", async () => {

@@ -46,6 +46,9 @@ export interface SourceContext {
   /** Whether it stands in a table's cell, directly. */
   isCell: boolean;
   isNarrow: boolean;
+  /** What ends a page: in a part of columns, the column, because no page ends within columns. */
+  pageBreak?: "colbreak()";
+  isInColumns?: boolean;
   /** In a header or footer, what stands at a place of the page: it's drawn there instead of in the header. */
   lifted: string[] | null;
 }

@@ -72,7 +72,7 @@ function writeAt(blocks: readonly Block[], context: SourceContext, place: Place)
     const after = gap(block, next, "after");
     const { pageBreakBefore } = block.properties;
     const startsPage = isAtTop || (pageBreakBefore && !isInside);
-    if (pageBreakBefore && !isInside) written.push("pagebreak(weak: true)");
+    if (pageBreakBefore && !isInside) written.push(context.pageBreak ?? "pagebreak(weak: true)");
     // At the top of a page that a break begins, what is left of the larger of the two spaces.
     if (startsPage && before > left) written.push(`v(${dimension(before - left)})`);
     const joinsAbove = !pageBreakBefore && isInOneBox(previous, block);
@@ -97,7 +97,7 @@ function writeBlockPart({ head, blocks }: BlockPart, context: SourceContext, pla
   const { level } = context.headings;
   const mayRepeat = head.isBare && !head.isNegated;
   const around = mayRepeat ? { before: blocks.at(-1), after: blocks[0], isAtTop: false } : {};
-  const inner = { ...context, lifted: null };
+  const inner = { ...context, lifted: null, ...(context.isInColumns && { pageBreak: "colbreak()" as const }) };
   const written = writePart(head, writeAt(blocks, inner, { ...place, ...around }).join("\n"));
   context.headings.level = level;
   return written;
@@ -115,7 +115,7 @@ export function spaceBelow(blocks: readonly Block[]): number {
 }
 
 /** Space between two blocks: Word takes the larger, which is what the engine does with both. */
-function gap(one: Block | undefined, other: Block | undefined, of: "before" | "after"): number {
+export function gap(one: Block | undefined, other: Block | undefined, of: "before" | "after"): number {
   const own = of === "before" ? other : one;
   if (own?.kind !== "paragraph") return 0;
   const neighbour = of === "before" ? lastOf(one) : firstOf(other);
@@ -151,7 +151,7 @@ function writeParagraph(
     const spaces = { above: isFirst ? above : 0, below: isLast ? below : 0, inside: isFirst ? inside : 0 };
     written.push(...(isFirst ? floats : []), onePart(paragraph, part, isFirst, spaces, context));
     // Cells and boxes don't end with a page.
-    if (ends && !isInside) written.push(ends === "page" ? "pagebreak()" : "colbreak()");
+    if (ends && !isInside) written.push(ends === "page" ? (context.pageBreak ?? "pagebreak()") : "colbreak()");
   }
   return written;
 }

@@ -79,17 +79,7 @@ export function writeInlines(
         written.push(decorate(capitalised(inline.text, inline.run, line, context), inline.run));
         break;
       case "field":
-        written.push(
-          decorate(
-            writeValue(
-              capitals(`field(${string(valueKey(inline.value))})`, inline.run),
-              inline.run,
-              runName(inline.run, line, context, true),
-              context,
-            ),
-            inline.run,
-          ),
-        );
+        written.push(writeField(fieldValue(inline), inline.run, line, context));
         break;
       case "page-number":
         written.push(
@@ -112,7 +102,7 @@ export function writeInlines(
         written.push(`link(${string(inline.target)}, {${writeInlines(inline.inlines, line, context).join("; ")}})`);
         break;
       case "note":
-        written.push(`${runName(inline.run, line, context)}(footnote(${context.content(inline.blocks)}))`);
+        written.push(writeNote(inline, line, context));
         break;
       case "note-number":
         written.push(`${runName(inline.run, line, context)}(note-number)`);
@@ -133,6 +123,31 @@ export function writeInlines(
     }
   }
   return written;
+}
+
+/** The value of a field, as an expression. */
+export const fieldValue = ({ value }: Extract<Inline, { kind: "field" }>) => `field(${string(valueKey(value))})`;
+
+/** A value, or a part of it, in its run's look. */
+export function writeField(
+  value: string,
+  run: RunProperties,
+  line: ParagraphProperties["line"],
+  context: SourceContext,
+): string {
+  return decorate(writeValue(capitals(value, run), run, runName(run, line, context, true), context), run);
+}
+
+/** A note's number in the text, and the note. */
+function writeNote(
+  { of, hasOwnMark, blocks, run }: Extract<Inline, { kind: "note" }>,
+  line: ParagraphProperties["line"],
+  context: SourceContext,
+): string {
+  const { width, margin, noteFormats } = context.section;
+  const content = context.content(blocks, { width: width - margin.left - margin.right, isCell: false });
+  const format = hasOwnMark ? "none" : string(noteFormats[of]);
+  return `${runName(run, line, context)}(${of === "footnote" ? "foot" : "end"}-note(${format}, ${content}))`;
 }
 
 /** A line with nothing but its break is as high as others. */

@@ -2,7 +2,7 @@ import type { Beside } from "../drawing/wrap.ts";
 import type { Border, Inline, Paragraph, ParagraphProperties, Side } from "../model.ts";
 import { dimension, joined, type SourceContext, stroke as strokeExpression } from "./source-context.ts";
 import { inPieces } from "./write-around.ts";
-import { writeInlines } from "./write-inlines.ts";
+import { fieldValue, writeField, writeInlines } from "./write-inlines.ts";
 import { writeLines } from "./write-lines.ts";
 
 /** Around a paragraph, and above its lines in a box. */
@@ -103,6 +103,12 @@ function spaceOf(
   };
 }
 
+/** An inline that lines aren't broken in, or the words of a value. */
+const writePiece = (inline: Inline, line: ParagraphProperties["line"], context: SourceContext) =>
+  inline.kind === "field"
+    ? `..words-of(${fieldValue(inline)}).map(word => ${writeField("word", inline.run, line, context)})`
+    : joined(writeInlines([inline], line, context));
+
 /** A paragraph in pieces and what sets them, as `around.typ` takes it. */
 export function writeFlowing(
   paragraph: Paragraph,
@@ -121,8 +127,7 @@ export function writeFlowing(
     writeLines({ properties, label, ...(count && { count }), mark, inlines }, properties.firstLine, true, inner)
       .content;
   const apart = isWhole ? [] : inPieces(inlines);
-  const pieces =
-    apart.length === 0 ? [whole()] : apart.map((each) => joined(writeInlines([each], properties.line, inner)));
+  const pieces = apart.length === 0 ? [whole()] : apart.map((each) => writePiece(each, properties.line, inner));
   const { left, right, firstLine } = properties;
   const options = [
     `above: if first { ${dimension(above)} } else { 0pt }, below: if last { ${dimension(below)} } else { 0pt }`,

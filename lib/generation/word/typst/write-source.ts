@@ -1,6 +1,8 @@
 import type { Block, Section, WordDocument } from "../model.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 import { countedLists } from "../tags/count-in-parts.ts";
+import { eachOfDocument } from "../tags/find-tags.ts";
+import { columnWidth, type Flow, writeFlow } from "./columns/write-flow.ts";
 import { dimension, joined, type Place, type SourceContext, string, stroke } from "./source-context.ts";
 import { spaceBelow, writeBlocks } from "./write-blocks.ts";
 
@@ -34,7 +36,11 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     return name;
   };
   const headings = { level: 0 };
-  const sections = grouped(document.sections).map((section, index, all) => {
+  let hasEndnotes = false;
+  eachOfDocument(document, (inlines) => {
+    hasEndnotes ||= inlines.some((each) => each.kind === "note" && each.of === "endnote");
+  });
+  const sections = grouped(document.sections).map(({ section, flows }, index, all) => {
     const { compatibility, tabDistance, marksFollowBreaks, stretchesBrokenLines, language } = document;
     const contextAt = ({ width, isCell, slack = 0, isNarrow = false, lifted = null }: Place): SourceContext => {
       const context: SourceContext = {
@@ -52,20 +58,26 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
       };
       return context;
     };
-    const { width, margin, columns } = section;
-    const area = width - margin.left - margin.right;
-    const context = contextAt({ width: (area - columns.gap * (columns.count - 1)) / columns.count, isCell: false });
-    return writeSection(section, index, context, options, {
+    const { width, margin } = section;
+    const context = contextAt({ width: width - margin.left - margin.right, isCell: false });
+    let spaceAbove = spaceBelow(all[index - 1]?.flows.at(-1)?.blocks ?? []);
+    const blocks = flows.flatMap((flow, at) => {
+      const inner = contextAt({ width: columnWidth(section, flow.columns), isCell: false });
+      const written = writeFlow(flow, at < flows.length - 1, inner, spaceAbove);
+      spaceAbove = spaceBelow(flow.blocks);
+      return written;
+    });
+    return writeSection(section, blocks, index, context, options, {
       hasEvenHeaders: document.hasEvenHeaders,
       lists: countedLists(document.sections),
       hasNotes: document.hasNotes,
-      spaceAbove: spaceBelow(all[index - 1]?.blocks ?? []),
+      endsWithNotes: hasEndnotes && index === all.length - 1,
     });
   });
   const defined = Array.from(definitions, ([expression, name]) => `#let ${name} = ${expression}`);
   const source = [
     `#import "/word/word.typ": *`,
-    `#import "/word/around.typ": placed-around`,
+    `#import "/word/around.typ": balanced, placed-around, words-of`,
     ...defined,
     `#let setup(settings, locale, body) = word-setup(body)`,
     `#let document(values, settings, locale) = {\nlet field = field-of.with(values)\nlet images = settings.at("images", default: (:))\n${sections.join("\n")}\n}`,
@@ -73,18 +85,17 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
   return { source, standIns: [...standIns.values()] };
 }
 
-/** Continuous sections with the same page go on where the last one ended. */
-function grouped(sections: readonly Section[]): Section[] {
-  const pages: Section[] = [];
+/** Continuous sections with the same page go on where the last one ended, in their own columns. */
+function grouped(sections: readonly Section[]): { section: Section; flows: Flow[] }[] {
+  const pages: { section: Section; flows: Flow[] }[] = [];
   for (const section of sections) {
+    const { columns, blocks } = section;
     const last = pages.at(-1);
-    const isSame =
-      last &&
-      section.start === "continuous" &&
-      last.width === section.width &&
-      last.columns.count === section.columns.count;
-    if (isSame) last.blocks = [...last.blocks, ...section.blocks];
-    else pages.push({ ...section });
+    const flow = last?.flows.at(-1);
+    const goesOn = section.start === "continuous" && last?.section.width === section.width;
+    if (goesOn && flow?.columns.count === columns.count) flow.blocks = [...flow.blocks, ...blocks];
+    else if (goesOn) last?.flows.push({ columns, blocks });
+    else pages.push({ section, flows: [{ columns, blocks }] });
   }
   return pages;
 }
@@ -99,22 +110,23 @@ function pageBorders({ sides, from, on }: NonNullable<Section["borders"]>): stri
 
 function writeSection(
   section: Section,
+  blocks: readonly string[],
   index: number,
   context: SourceContext,
   { isNoted = false, edges }: SourceOptions,
   {
     hasEvenHeaders,
-    spaceAbove,
     lists,
     hasNotes,
+    endsWithNotes,
   }: {
     hasEvenHeaders: boolean;
-    spaceAbove: number;
     lists: readonly string[];
     hasNotes: boolean;
+    endsWithNotes: boolean;
   },
 ): string {
-  const { width, height, margin, headerDistance, footerDistance, columns } = section;
+  const { width, height, margin, headerDistance, footerDistance } = section;
   const partsOf = (all: Section["headers"]) => {
     const shown = Object.entries(all).filter(([name]) => name !== "even" || hasEvenHeaders) as [string, Block[]][];
     const written = shown.map(([name, blocks]) => {
@@ -132,13 +144,14 @@ function writeSection(
   };
   const sides = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(margin.top)}, bottom: ${dimension(margin.bottom)})`;
   const [headers, footers] = [partsOf(section.headers), partsOf(section.footers)];
-  const blocks = writeBlocks(section.blocks, context, false, spaceAbove);
   // Each document of a batch counts anew.
   const counted = [
     ...(lists.length > 0 ? [`list-begin(${lists.map(string).join(", ")})`] : []),
-    ...(hasNotes ? ["counter(footnote).update(0)"] : []),
+    ...(hasNotes ? ["counter(footnote).update(0)", "endnotes.update(())"] : []),
   ];
-  const body = joined([...(index === 0 ? counted : []), ...blocks]);
+  const notes = endsWithNotes ? [`endnote-list(${string(section.noteFormats.endnote)})`] : [];
+  const stands = section.stands === "top" ? [] : [`set align(${section.stands === "center" ? "horizon" : "bottom"})`];
+  const body = joined([...stands, ...(index === 0 ? counted : []), ...blocks, ...notes]);
   // With a row's values in them, headers and footers may be of another height in each document.
   const known = /field\(|values/.test(headers.parts + footers.parts) ? undefined : edges?.get(index);
   const options = [
@@ -152,7 +165,6 @@ function writeSection(
     headers.parts,
     footers.parts,
     `(${headers.lifted}, ${footers.lifted})`,
-    `(count: ${columns.count}, gap: ${dimension(columns.gap)})`,
     section.pageNumber === null ? "none" : String(section.pageNumber),
     section.borders === null ? "none" : pageBorders(section.borders),
     String(index),

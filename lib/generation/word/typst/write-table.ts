@@ -125,20 +125,34 @@ function writeCell(
   const { margin, borders } = cell;
   const stroke = sides.flatMap((side) => (borders[side] ? [`${side}: ${strokeExpression(borders[side])}`] : []));
   const width = widths.slice(x, x + cell.columns).reduce((sum, column) => sum + column, -margin.left - margin.right);
-  const content = context.content(cell.blocks, { width, isCell: true, slack: slack(cell) });
   // Word's borders take room: each row's upper ones, and the last row's lower ones.
   const above = margin.top + (borders.top?.width ?? 0);
   const below = margin.bottom + (isLast ? (borders.bottom?.width ?? 0) : 0);
   const least = isFirst && row.height?.rule === "atLeast" && cell.rows === 1 ? row.height.height - above - below : 0;
+  const content = cell.turned
+    ? turnedContent(cell, row.height ? row.height.height - above - below : null, context)
+    : context.content(cell.blocks, { width, isCell: true, slack: slack(cell) });
   const options = [
     cell.columns > 1 && `colspan: ${cell.columns}`,
     cell.rows > 1 && `rowspan: ${cell.rows}`,
     `inset: (top: ${dimension(above)}, right: ${dimension(margin.right)}, bottom: ${dimension(below)}, left: ${dimension(margin.left)})`,
     cell.fill !== null && `fill: rgb("${cell.fill}")`,
     stroke.length > 0 && `stroke: (${stroke.join(", ")})`,
-    cell.align !== "top" && `align: left + ${cell.align === "center" ? "horizon" : "bottom"}`,
+    !cell.turned && cell.align !== "top" && `align: left + ${cell.align === "center" ? "horizon" : "bottom"}`,
     row.cannotSplit && "breakable: false",
   ].filter((each) => typeof each === "string");
   const shown = least > 0 ? `strut(${dimension(least)}, ${content})` : content;
   return (y) => `table.cell(${[`x: ${x}`, `y: ${y}`, ...options].join(", ")}, ${shown})`;
+}
+
+/** Lines that are turned are as long as their row is high; as long as their text, if no row says how high it is. */
+function turnedContent(cell: TableCell, height: number | null, context: SourceContext): string {
+  const isNarrow = height === null;
+  const width = Math.max(1, height ?? context.section.height);
+  const content = context.content(cell.blocks, { width, isCell: true, isNarrow });
+  // What is above turned lines is on their left if they are read upwards, and on their right downwards.
+  const isAtStart = cell.align === (cell.turned === "up" ? "top" : "bottom");
+  const side = cell.align === "center" ? "center" : isAtStart ? "left" : "right";
+  const block = isNarrow ? content : `block(width: ${dimension(width)}, ${content})`;
+  return `align(${side}, rotate(${cell.turned === "up" ? -90 : 90}deg, reflow: true, ${block}))`;
 }

@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
+import { conditionKey } from "../../templates/merge.ts";
+import { setWordFile } from "./set-word-file.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const raised = `<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>`;
+const note = (id: number, text: string) =>
+  `<w:footnote w:id="${id}"><w:p><w:r>${raised}<w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> ${text}</w:t></w:r></w:p></w:footnote>`;
+const reference = (id: number) => `<w:r>${raised}<w:footnoteReference w:id="${id}"/></w:r>`;
+const notes = {
+  "word/footnotes.xml": `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${note(2, "For {Name}")}${note(3, "At the end")}</w:footnotes>`,
+};
+
+test("footnotes are numbered anew in each document, in the look that the file gives their numbers", async () => {
+  const body = `<w:p><w:r><w:t>Dear {Name}</w:t></w:r>${reference(2)}<w:r><w:t xml:space="preserve"> and all</w:t></w:r>${reference(3)}</w:p>`;
+  const batch = await setWordFile(folder, body, notes, [{ Name: "Ann" }, { Name: "Bo" }]);
+  const pages = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+  const shown = pages.map(({ texts }) => texts.map(({ text }) => text.trim()).filter((text) => text !== ""));
+  const of = (name: string) => `Dear ${name}|1|and all|2|1|For ${name}|2|At the end`;
+  assert.deepEqual(
+    shown.map((texts) => texts.join("|").replace("Dear|", "Dear ").replace("For|", "For ")),
+    [of("Ann"), of("Bo")],
+  );
+  const sizes = pages
+    .flatMap(({ texts }) => texts.filter(({ text }) => /^\d$/.test(text.trim())))
+    .map(({ size }) => size);
+  const letters = pages[0]?.texts.find(({ text }) => text.includes("and all"))?.size ?? 0;
+  assert.ok(sizes.every((size) => Math.abs(size / letters - 0.65) < 0.01));
+});
+
+test("lines of a footnote are as high as those of the text", async () => {
+  const long = Array.from({ length: 40 }, (_, index) => `word${index}`).join(" ");
+  const body = `<w:p><w:r><w:t>${long}</w:t></w:r>${reference(2)}</w:p>`;
+  const part = {
+    "word/footnotes.xml": `<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${note(2, long)}</w:footnotes>`,
+  };
+  const batch = await setWordFile(folder, body, part, [{}]);
+  const [page] = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+  const baseLines = [...new Set(page?.texts.filter(({ text }) => text.includes("word")).map(({ origin }) => origin.y))];
+  const [above, below] = [baseLines.filter((y) => y < 150), baseLines.filter((y) => y > 150)];
+  const heights = [above, below].map((lines) => (lines[1] ?? 0) - (lines[0] ?? 0));
+  assert.ok((heights[0] ?? 0) > 3);
+  assert.ok(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0)) < 0.05, `${heights}`);
+});
+
+const space = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"`;
+const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const noteOf = (kind: string, id: number, text: string, mark = `<w:r><w:${kind}Ref/></w:r>`) =>
+  `<w:${kind} w:id="${id}"><w:p>${mark}${run(` ${text}`)}</w:p></w:${kind}>`;
+const refer = (kind: string, id: number, attributes = "") =>
+  `<w:r><w:${kind}Reference w:id="${id}"${attributes}/></w:r>`;
+const parts = (endnotes: string, footnotes = "", settings = "") => ({
+  "word/endnotes.xml": `<w:endnotes ${space}>${endnotes}</w:endnotes>`,
+  "word/footnotes.xml": `<w:footnotes ${space}>${footnotes}</w:footnotes>`,
+  "word/settings.xml": `<w:settings ${space}>${settings}</w:settings>`,
+});
+
+/** The texts of each document, from the top of its page. */
+async function textsOf(body: string, files: Record<string, string>, rows: Record<string, unknown>[] = [{}]) {
+  const batch = await setWordFile(folder, body, files, rows);
+  const pages = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+  return pages.map(({ texts }) =>
+    texts
+      .toSorted((a, b) => a.origin.y - b.origin.y || a.origin.x - b.origin.x)
+      .map(({ text }) => text.trim())
+      .filter((text) => text !== "")
+      .join(" "),
+  );
+}
+
+test("endnotes stand after the text, counted apart from footnotes and anew in each document", async () => {
+  const body = `<w:p>${run("Dear {Name}")}${refer("endnote", 2)}${refer("footnote", 2)}</w:p><w:p>${run("Yours")}${refer("endnote", 3)}</w:p>`;
+  const files = parts(
+    noteOf("endnote", 2, "Of {Name}") + noteOf("endnote", 3, "Ours"),
+    noteOf("footnote", 2, "Below the page"),
+  );
+  const documents = await textsOf(body, files, [{ Name: "Ann" }, { Name: "Bo" }]);
+  assert.deepEqual(
+    documents,
+    ["Ann", "Bo"].map((name) => `Dear ${name} i 1 Yours ii i Of ${name} ii Ours 1 Below the page`),
+  );
+});
+
+test("an endnote in a part that isn't shown isn't counted", async () => {
+  const body = `<w:p>${run("{#VIP}You")}${refer("endnote", 2)}${run("{/VIP} All")}${refer("endnote", 3)}</w:p>`;
+  const files = parts(noteOf("endnote", 2, "Special") + noteOf("endnote", 3, "Usual"));
+  const documents = await textsOf(body, files, [{ [conditionKey({ filled: "VIP" })]: "yes" }, {}]);
+  assert.deepEqual(documents, ["You i All ii i Special ii Usual", "All i i Usual"]);
+});
+
+test("notes are numbered as the file says, and those with a mark of their own aren't", async () => {
+  const own = ` w:customMarkFollows="1"`;
+  const body = `<w:p>${run("One")}${refer("footnote", 2, own)}${run("§")}${refer("footnote", 3)}${refer("endnote", 2, own)}${run("¶")}${refer("endnote", 3)}</w:p>`;
+  const files = parts(
+    noteOf("endnote", 2, "Own", run("¶")) + noteOf("endnote", 3, "Last"),
+    noteOf("footnote", 2, "Signed", run("§")) + noteOf("footnote", 3, "First"),
+    `<w:footnotePr><w:numFmt w:val="upperRoman"/></w:footnotePr><w:endnotePr><w:numFmt w:val="upperLetter"/></w:endnotePr>`,
+  );
+  const [text = ""] = await textsOf(body, files);
+  assert.equal(text.replaceAll(" ", ""), "One§I¶A¶OwnALast§SignedIFirst");
+});
