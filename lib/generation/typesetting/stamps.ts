@@ -129,7 +129,8 @@ const regionPages = (documents: number) => `
     [#metadata((fields: fields, says: says, steady: steady)) <region-page>]
     for index in kinds.at(kind) {
       let record = batch.regions.at(index)
-      let own = values + names.map(name => (name, record.at(name))).to-dict()
+      let own = values
+      for name in names { own.insert(name, record.at(name)) }
       if shape != none and shape(own) != shape(values) { continue }
       [#metadata((record: index)) <mark>]
       place(top + left, pdf.artifact(line(length: (index + 1) * 1pt, stroke: ${markThickness}pt)))

@@ -74,7 +74,10 @@ export function readTextWidths(families: readonly string[][]): TextWidths {
 }
 
 /** Commas end an address's lines, too. */
-const withLines = (text: string) => [text, ...(/\n|, /.test(text) ? text.split(/\n|, /) : [])];
+const withLines = (text: string) => [
+  text,
+  ...[/\n/, /\n|, /].flatMap((end) => (end.test(text) ? text.split(end) : [])),
+];
 
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield value;

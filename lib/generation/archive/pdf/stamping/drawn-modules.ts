@@ -7,18 +7,25 @@ export interface DrawnModules {
 }
 
 /** The rectangles of a code's path, as `mapping/values/codes` and `mapping/elements` draw them. */
+const rectangles = /^(?:M\d+ \d+h\d+v\d+H\d+z)+$/;
 const rectangle = /M(\d+) (\d+)h(\d+)v(\d+)H\1z/g;
+const writtenRectangle = /(\d+) (\d+) (\d+) (\d+) re\n/g;
 
 /** Reads the SVG of a code that is one path of rectangles; null for any other. */
 export function drawnModules(svg: string): DrawnModules | null {
   const [, path = ""] = /^<svg [^>]*><path d="([^"]*)"\/><\/svg>$/.exec(svg) ?? [];
-  if (path === "" || path.replace(rectangle, "") !== "") return null;
-  let traced = "";
-  let written = "";
-  for (const [, left, top, width, height] of path.matchAll(rectangle)) {
-    const [x, y, w, h] = [left, top, width, height].map(Number) as [number, number, number, number];
-    traced += `${x} ${y} m\n${x + w} ${y} l\n${x + w} ${y + h} l\n${x} ${y + h} l\nh\n`;
-    written += `${x} ${y} ${w} ${h} re\n`;
-  }
-  return { traced, written };
+  const written = path.replace(rectangle, "$1 $2 $3 $4 re\n");
+  // One that doesn't end where it began stays as it is.
+  if (!rectangles.test(path) || written.includes("M")) return null;
+  return {
+    written,
+    // Of all codes, only those of the three samples are looked for.
+    get traced() {
+      return written.replace(writtenRectangle, (_, ...sides: string[]) => {
+        const [x = 0, y = 0, width = 0, height = 0] = sides.slice(0, 4).map(Number);
+        const [right, bottom] = [x + width, y + height];
+        return `${x} ${y} m\n${right} ${y} l\n${right} ${bottom} l\n${x} ${bottom} l\nh\n`;
+      });
+    },
+  };
 }
