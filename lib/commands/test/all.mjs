@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { freemem, setPriority, tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { install, ownEnvironment, ownNode } from "../install.mjs";
+import { runPlaywright } from "./run-playwright.mjs";
 
 // `npm test`: installs what the tests need and runs everything. Ends with one line, `N passed, N failed`.
 // `-- --stores postgres,blob` chooses the database and the file store; see chosen-stores.fixture.ts.
@@ -21,36 +22,32 @@ const settings = { NEXT_TELEMETRY_DISABLED: "1", STORES: stores, ...(acceptsPict
 const reports = mkdtempSync(join(tmpdir(), "rowpress-reports-"));
 const results = [];
 
-/** Enough for the unit and the browser tests beside each other. */
-const leastBytes = 8 * 2 ** 30;
-/** A nice value: pages are waited for, with limits of their own, and get three quarters of a core that both want. */
-const behindPages = 5;
-
-/** Starts a part. What it writes goes to a file, which is shown at its turn; or to the console at once. */
-function start(name, command, args, { isShown = false, priority = 0, env = {} } = {}) {
-  const log = join(reports, `${name}.log`);
-  const output = isShown ? "inherit" : openSync(log, "w");
-  const started = performance.now();
-  const program = spawn(command, args, {
-    stdio: ["ignore", output, output],
-    env: ownEnvironment({ ...settings, ...env }),
-  });
-  if (priority > 0 && program.pid) setPriority(program.pid, priority);
-  const ended = once(program, "exit")
-    .catch((error) => [error.message])
-    .then(([status]) => ({ status, seconds: (performance.now() - started) / 1000 }));
-  return { name, log: isShown ? null : log, ended };
-}
-
-/** Waits for a part, shows what it wrote, and adds its result; `count` extracts the passed and failed tests from its report. */
-async function finish({ name, log, ended }, count = () => undefined) {
+/** Runs one part, which returns its exit code; `count` extracts the passed and failed tests from its report. */
+async function part(name, run, count = () => undefined) {
   console.log(`\n--- ${name}`);
-  const { status, seconds } = await ended;
-  if (log) console.log(readFileSync(log, "utf8"));
+  const started = performance.now();
+  const status = await run();
   const { passed, failures } = count() ?? { passed: status === 0 ? 1 : 0, failures: [] };
   // A part with a non-zero exit code has failed, even if its report lists no failures.
   if (status !== 0 && failures.length === 0) failures.push(`ended with ${status}`);
-  results.push({ name, passed, failures, seconds });
+  results.push({ name, passed, failures, seconds: (performance.now() - started) / 1000 });
+}
+
+const program = (command, args) => () =>
+  spawnSync(command, args, { stdio: "inherit", env: ownEnvironment(settings) }).status;
+
+/** Starts a program with a lower priority than the others; returns what waits for it, shows its output and returns its exit code. */
+function inBackground(name, command, args) {
+  const log = join(reports, `${name}.log`);
+  const file = openSync(log, "w");
+  const program = spawn(command, args, { stdio: ["ignore", file, file], env: ownEnvironment(settings) });
+  setPriority(program.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const ended = once(program, "exit");
+  return async () => {
+    const [status] = await ended;
+    console.log(readFileSync(log, "utf8"));
+    return status;
+  };
 }
 
 /** Undefined if the part exited before it wrote its report. */
@@ -75,37 +72,29 @@ function countPlaywright(report) {
   return { passed: report.stats.expected, failures };
 }
 
-/**
- * Each part waits for a fifth to two fifths of its time, for processes to start, leases to end and pages to change. So
- * they run beside each other: the build beside the first unit tests, and the browser tests and the checks as soon as
- * there is a build.
- */
 async function runAll() {
   console.log(`Packages: ${install()}`);
   const bin = (name) => join("node_modules", ".bin", name);
-  const isRoomy = freemem() >= leastBytes;
-  const [unitReport, browserReport] = ["unit", "browser"].map((name) => join(reports, `${name}.json`));
+  // Beside each other: each reads more than it computes, or has but one thread for a while.
+  const checks = [
+    ["lint and format", bin("biome"), ["check", "."]],
+    ["types", bin("tsc"), ["--noEmit", "--incremental", "false"]],
+    ["dead code", bin("knip"), []],
+    ["imports", ownNode, ["lib/commands/build/check-imports.ts"]],
+  ].map(([name, command, args]) => ({ name, run: inBackground(name, command, args) }));
+  for (const { name, run } of checks) await part(name, run);
 
-  const build = start("build", ownNode, ["e2e/support/build-site.ts"]);
-  const unitArgs = ["lib/commands/test/unit.ts", "--all", "--report", unitReport];
-  const unit = start("unit and contract suites", ownNode, unitArgs, { isShown: true, priority: behindPages });
-  const browser = Promise.all([build.ended, isRoomy || unit.ended]).then(() =>
-    start("browser", ownNode, ["lib/commands/test/browser.mjs"], {
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-    }),
-  );
-  // Not beside the build, which writes types of its own.
-  const checks = build.ended.then(() => [
-    start("lint and format", bin("biome"), ["check", "."]),
-    start("types", bin("tsc"), ["--noEmit", "--incremental", "false"]),
-    start("dead code", bin("knip"), []),
-    start("imports", ownNode, ["lib/commands/build/check-imports.ts"]),
-  ]);
+  // The unit tests leave a seventh of the processor's time unused, which is as much as a build takes.
+  const built = inBackground("build", ownNode, ["e2e/support/build-site.ts"]);
+  const unit = join(reports, "unit.json");
+  const unitTests = program(ownNode, ["lib/commands/test/unit.ts", "--all", "--report", unit]);
+  await part("unit and contract suites", unitTests, () => readReport(unit));
 
-  await finish(unit, () => readReport(unitReport));
-  await finish(build);
-  for (const check of await checks) await finish(check);
-  await finish(await browser, () => countPlaywright(readReport(browserReport)));
+  await part("build", built);
+
+  const browser = join(reports, "browser.json");
+  const browserTests = () => runPlaywright([], { ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: browser });
+  await part("browser", browserTests, () => countPlaywright(readReport(browser)));
 }
 
 try {
