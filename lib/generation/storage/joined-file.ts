@@ -85,14 +85,11 @@ async function readSizes(folder: string): Promise<number[]> {
 
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0);
 
-/** Some file systems, such as those of memory cards, have no hard links, and some few for each file. */
-const withoutLinks = new Set(["EPERM", "EACCES", "EXDEV", "EMLINK", "ENOSYS", "ENOTSUP", "EOPNOTSUPP"]);
-
 async function linkOrCopy(path: string, target: string): Promise<void> {
   try {
     await link(path, target);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && withoutLinks.has(String(error.code)))) throw error;
+  } catch {
+    // Some file systems have no hard links, or few for each file. What else went wrong stops the copy as well.
     await copyFile(path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     await using copy = await open(target, "r+");
     await copy.sync();
