@@ -18,7 +18,7 @@ const homes = ["lib/generation/records/", "lib/generation/queue/", "lib/generati
 /** Code that works for all visitors. Nothing in these files answers a visitor's request. */
 const everyone = "lib/generation/records/everyone/";
 const worksForEveryone =
-  /^lib\/generation\/(jobs\/(steps\/|sweep\/|job-runner\.ts|waiting\.ts)|quotas\/|records\/everyone\/)/;
+  /^lib\/generation\/(jobs\/(steps\/|sweep\/|job-runner\.ts)|quotas\/|records\/everyone\/)/;
 
 /** Statements outside any visitor's request: whole folders, or a statement by its beginning, each with the reason. */
 const allowed: readonly (readonly [path: string, beginning: string, reason: string])[] = [
