@@ -17,8 +17,7 @@ const sources = ["lib", "app"]
 const homes = ["lib/generation/records/", "lib/generation/queue/", "lib/generation/database/", "lib/commands/"];
 /** Code that works for all visitors. Nothing in these files answers a visitor's request. */
 const everyone = "lib/generation/records/everyone/";
-const worksForEveryone =
-  /^lib\/generation\/(jobs\/(steps\/|sweep\/|job-runner\.ts)|quotas\/|records\/everyone\/)/;
+const worksForEveryone = /^lib\/generation\/(jobs\/(steps\/|sweep\/|job-runner\.ts)|quotas\/|records\/everyone\/)/;
 
 /** Statements outside any visitor's request: whole folders, or a statement by its beginning, each with the reason. */
 const allowed: readonly (readonly [path: string, beginning: string, reason: string])[] = [
