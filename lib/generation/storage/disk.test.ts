@@ -69,6 +69,26 @@ test("a joined file shares the bytes of what it was joined from, and outlives an
   assert.deepEqual(readdirSync(root), ["all"]);
 });
 
+test("many downloads that are begun and not read hold few files open", {
+  skip: process.platform !== "linux",
+}, async () => {
+  const storage = diskStorage(join(folder, "begun"));
+  const files = Array.from({ length: 60 }, (_, index) => `from/${index}`);
+  for (const file of files) await storage.write(file, [Buffer.from(file)]);
+  await storage.join("all", files, [], () => {});
+  const openFiles = () => readdirSync("/proc/self/fd").length;
+  const before = openFiles();
+  const begun = Array.from({ length: 60 }, () => storage.read("all")[Symbol.asyncIterator]());
+  for (const each of begun) await each.next();
+  assert.ok(openFiles() - before < 1_200, `${openFiles() - before} files`);
+  const [last] = begun.slice(-1);
+  const rest: Uint8Array[] = [];
+  for (let next = await last?.next(); next && !next.done; next = await last?.next()) rest.push(next.value);
+  assert.equal(Buffer.concat(rest).toString(), files.slice(1).join(""));
+  for (const each of begun) await each.return?.();
+  assert.ok(openFiles() - before < 10);
+});
+
 test("a joined file has copies of files that can't be linked", async (t) => {
   const root = join(folder, "copied");
   const elsewhere = ["/dev/shm", process.cwd()].find(

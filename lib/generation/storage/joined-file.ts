@@ -54,6 +54,9 @@ export const highWaterMark = 256 * 1024;
 
 /** So many files are opened ahead: what is deleted while somebody downloads it still arrives whole. */
 const mostOpen = 100;
+/** In all downloads together: a visitor who begins many and reads none must not use up the process's files. */
+const mostOpenInAll = 1_000;
+let openInAll = 0;
 
 /** Reads a part of a joined file. @throws an error of `node:fs` that `isMissing` knows, if the folder is no joined file */
 export async function* readJoined(
@@ -71,10 +74,15 @@ export async function* readJoined(
   const opened: FileHandle[] = [];
   try {
     for (const [index, { range }] of parts.entries()) {
-      for (const { path } of parts.slice(opened.length, index + mostOpen)) opened.push(await open(path));
+      const ahead = openInAll < mostOpenInAll ? mostOpen : 1;
+      for (const { path } of parts.slice(opened.length, index + ahead)) {
+        opened.push(await open(path));
+        openInAll += 1;
+      }
       yield* (opened[index] as FileHandle).createReadStream({ start: range.start, end: range.end - 1, highWaterMark });
     }
   } finally {
+    openInAll -= opened.length;
     await Promise.all(opened.map((file) => file.close()));
   }
 }
