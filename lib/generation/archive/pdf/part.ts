@@ -35,8 +35,7 @@ export function placePart(file: PdfFile, structure: Structure, { index, keyShift
   const objects = new Map([
     [file.pageTree, writeDictionary(pageTree)],
     [structure.document, writeDictionary(division)],
-    ...placePages(file, keyShift),
-    ...placeElements(file, structure, index),
+    ...placedObjects(file, structure, { index, keyShift }),
   ]);
   const rows = structure.rows.map(({ key, object }): Pair => [String(key + keyShift), object]);
   const ids = structure.ids.map(({ id, element }): Pair => [placedName(id, index), element]);
@@ -45,6 +44,11 @@ export function placePart(file: PdfFile, structure: Structure, { index, keyShift
     rows: addLeaf(objects, file.size, "/Nums", rows),
     ids: addLeaf(objects, file.size + 1, "/Names", ids),
   };
+}
+
+/** The pages, links and elements that have other keys and names at a part's place. */
+export function placedObjects(file: PdfFile, structure: Structure, { index, keyShift }: PartPlace): [number, string][] {
+  return [...placePages(file, keyShift), ...placeElements(file, structure, index)];
 }
 
 type Pair = [key: string, object: number];

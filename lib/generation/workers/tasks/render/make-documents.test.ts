@@ -59,6 +59,7 @@ for (const every of [3, 40]) {
     const { frame, all } = await shard(true, every);
     const chunks = [...makeDocuments(typesetter, frame, all, [])];
     const parts = chunks.flatMap(({ pdf }) => (pdf ? [Buffer.from(writePdf(pdf))] : []));
+    assert.equal(parts.length, 1, "each part has its fonts, which all have to be merged");
     const combined = Buffer.concat(await Array.fromAsync(mergePdfs(Readable.from(parts), "All")));
     checkByQpdf(combined);
     const texts = await copiedTexts(combined);

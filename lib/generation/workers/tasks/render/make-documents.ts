@@ -1,10 +1,13 @@
+import { interleave } from "#lib/generation/archive/pdf/interleave.ts";
+import { authorSource } from "#lib/generation/archive/pdf/metadata.ts";
 import { stampedPart } from "#lib/generation/archive/pdf/stamping/stamp-part.ts";
+import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import type { Typesetter } from "#lib/generation/typesetting/typesetter.ts";
 import { batchesOf } from "./batches.ts";
 import type { ShardDocument } from "./shard-file.ts";
 import { type StampedDocuments, stampDocuments } from "./stamped-documents.ts";
-import { type Frame, type MadeDocuments, typesetBatch } from "./typeset-batch.ts";
+import { type Frame, type MadeDocuments, type TypesetDocuments, typesetBatch } from "./typeset-batch.ts";
 
 /** Makes a shard's documents, and reports those that can't be made. */
 interface Making {
@@ -26,13 +29,12 @@ export function* makeDocuments(
 ): Generator<MadeDocuments> {
   const making = { typesetter, frame, all, problems };
   const stamped = stampDocuments(typesetter, frame, all);
-  const runs = frame.fit.output.combined ? runsOf(all, stamped) : [];
-  if (stamped.size === 0 || runs.length > mostParts) yield* layOut(making, all);
-  else if (runs.length > 0) yield* makeParts(making, stamped, runs);
+  if (stamped.size === 0) yield* layOut(making, all);
+  else if (frame.fit.output.combined) yield* makePart(making, stamped);
   else yield* makeFiles(making, stamped);
 }
 
-function* layOut({ typesetter, frame, problems }: Making, some: readonly ShardDocument[]): Generator<MadeDocuments> {
+function* layOut({ typesetter, frame, problems }: Making, some: readonly ShardDocument[]): Generator<TypesetDocuments> {
   for (const batch of batchesOf(some, frame.pictures ?? null)) yield* typesetBatch(typesetter, frame, batch, problems);
 }
 
@@ -70,35 +72,64 @@ function* makeFiles(making: Making, stamped: StampedDocuments): Generator<MadeDo
   }
 }
 
-/** Each part of a combined file contains its fonts: with more parts than this in a shard, laying out all is faster. */
-const mostParts = 32;
-
-/** Rows that follow each other and are made in the same way. */
-function runsOf(all: readonly ShardDocument[], stamped: StampedDocuments): ShardDocument[][] {
-  const runs: ShardDocument[][] = [];
-  let last: unknown;
-  for (const document of all) {
-    const mold = stamped.get(document)?.mold ?? null;
-    if (mold === last) runs.at(-1)?.push(document);
-    else runs.push([document]);
-    last = mold;
-  }
-  return runs;
+/**
+ * Makes one part of a combined file in the order of the rows, and files of their own where these are wanted too. Lays out all
+ * documents if those that aren't stamped can't be put between the others.
+ */
+function* makePart(making: Making, stamped: StampedDocuments): Generator<MadeDocuments> {
+  const part = interleavedPart(making, stamped);
+  if (part) yield part;
+  else yield* layOut(making, making.all);
 }
 
-/** Makes parts of a combined file, and files of their own where these are wanted too. */
-function* makeParts(making: Making, stamped: StampedDocuments, runs: ShardDocument[][]): Generator<MadeDocuments> {
-  for (const made of runs) {
-    const own = made.flatMap((document) => stamped.get(document) ?? []);
-    const [first] = own;
-    if (!first) {
-      yield* layOut(making, made);
-      continue;
-    }
-    const filled = own.map((document) => document.fill());
-    const documents = making.frame.fit.output.archive
-      ? own.map(({ write }, index) => write(filled[index] ?? { pages: [], elements: new Map() }))
-      : [];
-    yield { made, pdf: stampedPart(first.mold, filled), documents };
+function interleavedPart({ all, problems, ...making }: Making, stamped: StampedDocuments): MadeDocuments | null {
+  const { archive } = making.frame.fit.output;
+  const others = all.filter((document) => !stamped.has(document));
+  // All batches are in memory at once, and with images they are large.
+  if (others.length > 0 && making.frame.pictures) return null;
+  const found: FoundProblem[] = [];
+  const parts = [...stampedParts(all, stamped, archive), ...layOut({ ...making, all, problems: found }, others)];
+  if (new Set(parts.map(({ pdf }) => authorSource(pdf))).size > 1) return null;
+  const places = new Map(all.map((document, place) => [document, place]));
+  const files = new Map(parts.flatMap(({ made, documents }) => made.map((each, index) => [each, documents[index]])));
+  try {
+    const pdf = interleave(
+      parts.map(({ made, pages, pdf: file }) => ({
+        file,
+        documents: made.map((each, index) => ({ place: places.get(each) ?? 0, pages: pages[index] ?? 1 })),
+      })),
+    );
+    problems.push(...found);
+    const made = all.filter((document) => files.has(document));
+    return { made, pdf, documents: archive ? made.map((document) => files.get(document) ?? new Uint8Array()) : [] };
+  } catch (error) {
+    if (error instanceof SpanningElementError) return null;
+    throw error;
   }
+}
+
+function stampedParts(
+  all: readonly ShardDocument[],
+  stamped: StampedDocuments,
+  isArchive: boolean,
+): TypesetDocuments[] {
+  const own = all.flatMap((document) => {
+    const stamp = stamped.get(document);
+    return stamp ? [{ document, stamp }] : [];
+  });
+  return Array.from(
+    Map.groupBy(own, ({ stamp }) => stamp.mold),
+    ([mold, some]) => {
+      const filled = some.map(({ document, stamp }) => ({ document, stamp, content: stamp.fill() }));
+      return {
+        made: filled.map(({ document }) => document),
+        pdf: stampedPart(
+          mold,
+          filled.map(({ content }) => content),
+        ),
+        pages: filled.map(() => mold.pages.length),
+        documents: isArchive ? filled.map(({ stamp, content }) => stamp.write(content)) : [],
+      };
+    },
+  );
 }

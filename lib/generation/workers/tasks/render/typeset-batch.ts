@@ -30,6 +30,12 @@ export interface MadeDocuments {
   documents: readonly Uint8Array[];
 }
 
+/** Documents that the engine has laid out, and how many pages each has. */
+export interface TypesetDocuments extends MadeDocuments {
+  pdf: PdfFile;
+  pages: readonly number[];
+}
+
 /**
  * Typesets the batch in one compile. If the engine refuses it, or its documents can't be separated again, typesets each
  * document alone and reports those that fail.
@@ -39,7 +45,7 @@ export function* typesetBatch(
   frame: Frame,
   made: ShardDocument[],
   problems: FoundProblem[],
-): Generator<MadeDocuments> {
+): Generator<TypesetDocuments> {
   const [first, ...others] = made;
   if (!first) return;
   const { fit, standard, created, background, grounds, ...alike } = frame;
@@ -59,7 +65,8 @@ export function* typesetBatch(
       author: authorOf(fit, document),
       pages: typeset.pages[index] ?? 1,
     }));
-    yield { made, pdf, documents: fit.output.archive ? splitPdf(pdf, sources) : [] };
+    const documents = fit.output.archive ? splitPdf(pdf, sources) : [];
+    yield { made, pdf, pages: sources.map(({ pages }) => pages), documents };
   } catch (error) {
     if (!(error instanceof TypesettingError || error instanceof SpanningElementError)) throw error;
     if (others.length === 0) problems.push(...cannotBeSet(first));
