@@ -152,6 +152,19 @@ describe("the worker pool", () => {
     rested.stop();
   });
 
+  test("ends idle processes when asked to, and none that is busy", async () => {
+    const asked = createWorkerPool(2, options);
+    const run = (path: string) => asked.run("layOut", { path } as never) as Promise<unknown> as Promise<number>;
+    const both = await Promise.all([run("pid"), run("pid")]);
+    const idle = both.map(String).filter((pid) => existsSync(`/proc/${pid}`));
+    const busy = run("environment");
+    asked.endIdle();
+    assert.equal(typeof (await busy), "object");
+    while (idle.filter((pid) => existsSync(`/proc/${pid}`)).length > 1) await sleep(20);
+    assert.ok(both.includes(await run("pid")), "the busy one is there");
+    asked.stop();
+  });
+
   test("keeps what a process has compiled for the next one", async () => {
     const compiledDir = join(folder, "compiled");
     const compiling = createWorkerPool(1, { ...options, compiledDir });

@@ -21,6 +21,8 @@ export interface WorkerPool {
     share?: number,
     report?: ReportProgress,
   ): Promise<WorkerTasks[Name]["output"]>;
+  /** Ends idle processes, so that others have their memory. */
+  endIdle(): void;
   /** Ends idle processes now and busy ones after their task. Later tasks get new processes. */
   restart(): void;
   /** Ends idle processes now and busy ones after their task. */
@@ -197,6 +199,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
         }
       }
     },
+    endIdle: () => endIdle(),
     restart() {
       current = new WeakSet();
       endIdle();

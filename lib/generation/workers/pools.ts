@@ -28,7 +28,7 @@ const mostForPreflight = 4;
 
 /** Megabytes: more gains nothing. It holds 65 MB more than V8's own choice. */
 const documentsHeap = 96;
-/** Its job usually follows, which needs the memory. */
+/** Its job usually follows, whose plan ends these processes at once. */
 const preflightIdleMs = 5_000;
 
 /** @param size of the pool that creates documents */

@@ -9,20 +9,10 @@ import { beginFinish, beginPlan, recordPlan } from "../../records/everyone/jobs.
 import { insertShard } from "../../records/everyone/shards.ts";
 import type { Job } from "../../records/jobs.ts";
 import { inputKey, plannedFailuresKey, plannedProblemsKey } from "../../storage/keys.ts";
-import type { PlanReport, ShardSizes } from "../../workers/protocol.ts";
+import type { PlanReport } from "../../workers/protocol.ts";
 import { openJob } from "./open-job.ts";
+import { shardSizes } from "./shard-sizes.ts";
 import { stepProgress } from "./step-progress.ts";
-
-/**
- * Documents per shard: enough that the cost of starting one doesn't matter, few enough that a crash or a stop costs
- * little.
- */
-export const largestShard = 200;
-const smallestShard = 20;
-/** The first shards are small, so that the first documents are there at once. */
-const smallShards = 4;
-/** A small job is cut into about this many shards, so that it shows progress and every worker gets some. */
-const usualShards = 10;
 
 /** Cuts a job into shards, writes their input files, and enqueues them in one transaction. */
 export async function planJob(container: Container, task: ActiveTask): Promise<void> {
@@ -31,13 +21,15 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
   if (!(await beginPlan(database, task.jobId, begunAt))) return; // canceled, or planned by an earlier attempt
   const { job, order } = await openJob(database, task.jobId);
   const progress = stepProgress(database, job, "running");
+  // Most jobs follow a preflight, whose processes hold as much memory as those that will create the documents.
+  pools.preflight.endIdle();
 
   const plan = await scratch.use(async (folder) => {
     const report = await withAssignment(storage, order, (assignment) =>
       withTable(storage, order, (table) =>
         pools.documents.run(
           "plan",
-          { table, assignment, folder, shardSizes: sizesFor(job.total), language: order.language },
+          { table, assignment, folder, shardSizes: shardSizes(job.total, order.template), language: order.language },
           1,
           progress.report,
         ),
@@ -57,11 +49,6 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
   const { documentCount, rightCount, problemCount, shards } = plan;
   const counts = { documents: rightCount, rejected: documentCount - rightCount, problems: problemCount };
   log("info", "job planned", { jobId: job.id, ...counts, shards: shards.length, ms: Date.now() - begunAt });
-}
-
-function sizesFor(documents: number): ShardSizes {
-  const others = Math.min(largestShard, Math.max(smallestShard, Math.ceil(documents / usualShards)));
-  return { first: Array<number>(smallShards).fill(smallestShard), others };
 }
 
 async function keepPlan({ queue }: Container, statements: Statements, job: Job, plan: PlanReport): Promise<boolean> {

@@ -10,8 +10,8 @@ import { beginShard, releaseShard, type ShardPart } from "../../records/everyone
 import { entriesKey, inputKey, partKey, segmentKey, shardNamesKey } from "../../storage/keys.ts";
 import type { ShardReport } from "../../workers/protocol.ts";
 import { openJob } from "./open-job.ts";
-import { largestShard } from "./plan.ts";
 import { recordShard } from "./record-shard.ts";
+import { largestShard } from "./shard-sizes.ts";
 import { deathsAfter, isolate, isSuspect } from "./suspect-shard.ts";
 
 /**
