@@ -5,6 +5,7 @@ import { mergePdfs } from "#lib/generation/archive/pdf/merge.ts";
 import { checkByQpdf } from "#lib/generation/archive/pdf/qpdf.fixture.ts";
 import { readByTags } from "#lib/generation/archive/pdf/reading/read-by-tags.fixture.ts";
 import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
+import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import { copiedTexts, rasterise } from "#lib/generation/templates/checks/printed/rasterise.fixture.ts";
 import { csvOf, fitSheet, typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
@@ -20,8 +21,10 @@ const count = 120;
 const nameOf = (row: number, isLong: boolean) =>
   `Row ${row}${isLong ? " of a name that is much longer than a line can be".repeat(2) : ""}`;
 
-async function shard(combined: boolean, every = 3) {
-  const csv = csvOf([["Full name"], ...Array.from({ length: count }, (_, row) => [nameOf(row, row % every === 1)])]);
+const namesWith = (every: number) => Array.from({ length: count }, (_, row) => [nameOf(row, row % every === 1)]);
+
+async function shard(combined: boolean, rows = namesWith(3)) {
+  const csv = csvOf([["Full name", "Course"], ...rows]);
   const { assignment, documents } = await fitSheet(withSamples(readCatalogue(process.cwd()).find("certificate")), csv);
   const fit = { ...assignment.fit, output: { ...assignment.fit.output, combined } };
   const alike = batchFrame(assignment);
@@ -56,7 +59,7 @@ test("the same documents are the same bytes again", async () => {
 
 for (const every of [3, 40]) {
   test(`a combined file has all rows in order, where every ${every}th is laid out`, async () => {
-    const { frame, all } = await shard(true, every);
+    const { frame, all } = await shard(true, namesWith(every));
     const chunks = [...makeDocuments(typesetter, frame, all, [])];
     const parts = chunks.flatMap(({ pdf }) => (pdf ? [Buffer.from(writePdf(pdf))] : []));
     assert.equal(parts.length, 1, "each part has its fonts, which all have to be merged");
@@ -77,3 +80,25 @@ for (const every of [3, 40]) {
     assert.ok(first && alone && Buffer.from(first.data).equals(Buffer.from(alone.data)));
   });
 }
+
+test("a row whose text doesn't fit is reported once and left out of a combined file", async () => {
+  const tooLong = 5;
+  const rows = Array.from({ length: 30 }, (_, row) => [
+    nameOf(row, row === 9),
+    row === tooLong ? "Law ".repeat(110) : "Law",
+  ]);
+  const { frame, all } = await shard(true, rows);
+  const problems: FoundProblem[] = [];
+  const chunks = [...makeDocuments(typesetter, frame, all, problems)];
+  assert.deepEqual(
+    problems.map(({ row, code }) => [row, code]),
+    [[tooLong + 1, "text_too_long"]],
+  );
+  const expected = all.filter((_, row) => row !== tooLong);
+  assert.deepEqual(
+    chunks.flatMap(({ made }) => made),
+    expected,
+  );
+  const [pdf, ...others] = chunks.flatMap((each) => each.pdf ?? []);
+  assert.deepEqual([pdf?.pages.length, others.length], [expected.length, 0]);
+});

@@ -1,10 +1,7 @@
-import { interleave } from "#lib/generation/archive/pdf/interleave.ts";
-import { authorSource } from "#lib/generation/archive/pdf/metadata.ts";
-import { stampedPart } from "#lib/generation/archive/pdf/stamping/stamp-part.ts";
-import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import type { Typesetter } from "#lib/generation/typesetting/typesetter.ts";
 import { batchesOf } from "./batches.ts";
+import { interleavedPart } from "./interleaved-part.ts";
 import type { ShardDocument } from "./shard-file.ts";
 import { type StampedDocuments, stampDocuments } from "./stamped-documents.ts";
 import { type Frame, type MadeDocuments, type TypesetDocuments, typesetBatch } from "./typeset-batch.ts";
@@ -62,10 +59,21 @@ function* makeFiles(making: Making, stamped: StampedDocuments): Generator<MadeDo
     ready.delete(document);
     return file;
   };
+  yield* inChunks(all, (document) => stampedFile(stamped, document) ?? laidOut(document));
+}
+
+function stampedFile(stamped: StampedDocuments, document: ShardDocument): Uint8Array | undefined {
+  const own = stamped.get(document);
+  return own?.write(own.fill());
+}
+
+function* inChunks(
+  all: readonly ShardDocument[],
+  fileOf: (document: ShardDocument) => Uint8Array | undefined,
+): Generator<MadeDocuments> {
   for (let from = 0; from < all.length; from += chunk) {
     const files = all.slice(from, from + chunk).flatMap((document) => {
-      const own = stamped.get(document);
-      const file = own ? own.write(own.fill()) : laidOut(document);
+      const file = fileOf(document);
       return file ? [{ document, file }] : [];
     });
     yield { made: files.map(({ document }) => document), pdf: null, documents: files.map(({ file }) => file) };
@@ -77,59 +85,15 @@ function* makeFiles(making: Making, stamped: StampedDocuments): Generator<MadeDo
  * documents if those that aren't stamped can't be put between the others.
  */
 function* makePart(making: Making, stamped: StampedDocuments): Generator<MadeDocuments> {
-  const part = interleavedPart(making, stamped);
-  if (part) yield part;
-  else yield* layOut(making, making.all);
-}
-
-function interleavedPart({ all, problems, ...making }: Making, stamped: StampedDocuments): MadeDocuments | null {
-  const { archive } = making.frame.fit.output;
+  const { all, frame } = making;
   const others = all.filter((document) => !stamped.has(document));
-  // All batches are in memory at once, and with images they are large.
-  if (others.length > 0 && making.frame.pictures) return null;
-  const found: FoundProblem[] = [];
-  const parts = [...stampedParts(all, stamped, archive), ...layOut({ ...making, all, problems: found }, others)];
-  if (new Set(parts.map(({ pdf }) => authorSource(pdf))).size > 1) return null;
-  const places = new Map(all.map((document, place) => [document, place]));
-  const files = new Map(parts.flatMap(({ made, documents }) => made.map((each, index) => [each, documents[index]])));
-  try {
-    const pdf = interleave(
-      parts.map(({ made, pages, pdf: file }) => ({
-        file,
-        documents: made.map((each, index) => ({ place: places.get(each) ?? 0, pages: pages[index] ?? 1 })),
-      })),
-    );
-    problems.push(...found);
-    const made = all.filter((document) => files.has(document));
-    return { made, pdf, documents: archive ? made.map((document) => files.get(document) ?? new Uint8Array()) : [] };
-  } catch (error) {
-    if (error instanceof SpanningElementError) return null;
-    throw error;
-  }
-}
-
-function stampedParts(
-  all: readonly ShardDocument[],
-  stamped: StampedDocuments,
-  isArchive: boolean,
-): TypesetDocuments[] {
-  const own = all.flatMap((document) => {
-    const stamp = stamped.get(document);
-    return stamp ? [{ document, stamp }] : [];
-  });
-  return Array.from(
-    Map.groupBy(own, ({ stamp }) => stamp.mold),
-    ([mold, some]) => {
-      const filled = some.map(({ document, stamp }) => ({ document, stamp, content: stamp.fill() }));
-      return {
-        made: filled.map(({ document }) => document),
-        pdf: stampedPart(
-          mold,
-          filled.map(({ content }) => content),
-        ),
-        pages: filled.map(() => mold.pages.length),
-        documents: isArchive ? filled.map(({ stamp, content }) => stamp.write(content)) : [],
-      };
-    },
-  );
+  const problems: FoundProblem[] = [];
+  // All batches would be in memory at once, and with images they are large.
+  const isLarge = others.length > 0 && frame.pictures;
+  const part = isLarge ? null : interleavedPart(all, stamped, layOut({ ...making, problems }, others));
+  if (!part) return yield* layOut(making, all);
+  making.problems.push(...problems);
+  if (!frame.fit.output.archive) return yield { ...part, documents: [] };
+  yield { made: [], pdf: part.pdf, documents: [] };
+  yield* inChunks(part.made, (document) => stampedFile(stamped, document) ?? part.files.get(document));
 }
