@@ -14,7 +14,7 @@ import { batchFrame } from "./batch-frame.ts";
 import { makeDocuments } from "./make-documents.ts";
 import type { ShardDocument } from "./shard-file.ts";
 import { sharedBackground } from "./shared-background.ts";
-import { stampDocuments } from "./stamped-documents.ts";
+import { stampDocuments } from "./stamped/stamped-documents.ts";
 
 const count = 120;
 /** A name that doesn't fit on a line, so that the engine lays it out, or one that does. */

@@ -1,9 +1,9 @@
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import type { Typesetter } from "#lib/generation/typesetting/typesetter.ts";
 import { batchesOf } from "./batches.ts";
-import { interleavedPart } from "./interleaved-part.ts";
 import type { ShardDocument } from "./shard-file.ts";
-import { type StampedDocuments, stampDocuments } from "./stamped-documents.ts";
+import { interleavedPart } from "./stamped/interleaved-part.ts";
+import { type StampedDocuments, stampDocuments } from "./stamped/stamped-documents.ts";
 import { type Frame, type MadeDocuments, type TypesetDocuments, typesetBatch } from "./typeset-batch.ts";
 
 /** Makes a shard's documents, and reports those that can't be made. */

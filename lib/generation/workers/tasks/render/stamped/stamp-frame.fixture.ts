@@ -1,7 +1,7 @@
 import { typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
-import type { Assignment } from "../../protocol.ts";
-import { batchFrame } from "./batch-frame.ts";
-import { sharedBackground } from "./shared-background.ts";
+import type { Assignment } from "../../../protocol.ts";
+import { batchFrame } from "../batch-frame.ts";
+import { sharedBackground } from "../shared-background.ts";
 
 export const created = new Date(Date.UTC(2026, 10, 23));
 

@@ -10,8 +10,8 @@ import {
   typesetDocuments,
   typesetter,
 } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
-import type { ShardDocument } from "./shard-file.ts";
-import { onBackground } from "./shared-background.ts";
+import type { ShardDocument } from "../shard-file.ts";
+import { onBackground } from "../shared-background.ts";
 import { created, framed } from "./stamp-frame.fixture.ts";
 import { stampDocuments } from "./stamped-documents.ts";
 

@@ -3,9 +3,9 @@ import { authorSource } from "#lib/generation/archive/pdf/metadata.ts";
 import { stampedPart } from "#lib/generation/archive/pdf/stamping/stamp-part.ts";
 import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";
 import type { PdfFile } from "#lib/generation/archive/pdf/syntax/pdf-file.ts";
-import type { ShardDocument } from "./shard-file.ts";
+import type { ShardDocument } from "../shard-file.ts";
+import type { TypesetDocuments } from "../typeset-batch.ts";
 import type { StampedDocuments } from "./stamped-documents.ts";
-import type { TypesetDocuments } from "./typeset-batch.ts";
 
 /** A part of a combined file, and the files of those of its documents that the engine has laid out. */
 export interface InterleavedPart {

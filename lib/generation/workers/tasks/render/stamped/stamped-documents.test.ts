@@ -13,8 +13,8 @@ import {
 import { variantsOf } from "#lib/generation/templates/checks/variants.fixture.ts";
 import { withSamples } from "#lib/generation/templates/definition-in.ts";
 import { sheetOf } from "#lib/generation/templates/sheets/sheet.ts";
+import type { ShardDocument } from "../shard-file.ts";
 import { compareStamped } from "./compare-stamped.fixture.ts";
-import type { ShardDocument } from "./shard-file.ts";
 import { framed } from "./stamp-frame.fixture.ts";
 import { stampDocuments } from "./stamped-documents.ts";
 

@@ -6,13 +6,13 @@ import { stampWriter } from "#lib/generation/archive/pdf/stamping/stamp-writer.t
 import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";
 import type { CodeValue } from "#lib/generation/mapping/fit/fit.ts";
 import { type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
-import { authorOf, commonAuthor } from "./batch-frame.ts";
-import { onGrounds } from "./design-grounds.ts";
-import type { ShardDocument } from "./shard-file.ts";
-import { onBackground } from "./shared-background.ts";
+import { authorOf, commonAuthor } from "../batch-frame.ts";
+import { onGrounds } from "../design-grounds.ts";
+import type { ShardDocument } from "../shard-file.ts";
+import { onBackground } from "../shared-background.ts";
+import type { Frame } from "../typeset-batch.ts";
 import { isCode, type Part, partOf, partsOf, withPart } from "./stamp-parts.ts";
 import { longRank, regionSamples, type StampableDocument, sampleDocuments } from "./stamp-samples.ts";
-import type { Frame } from "./typeset-batch.ts";
 
 /** Fewer documents take longer than without stamps: three are laid out to begin with. */
 const leastDocuments = 8;

@@ -1,6 +1,6 @@
 import type { Texts } from "#lib/generation/archive/pdf/stamping/stamp-texts.ts";
 import type { CodeValue } from "#lib/generation/mapping/fit/fit.ts";
-import type { ShardDocument } from "./shard-file.ts";
+import type { ShardDocument } from "../shard-file.ts";
 import { type Part, withPart } from "./stamp-parts.ts";
 
 /** A document, and what may differ from that of others. */

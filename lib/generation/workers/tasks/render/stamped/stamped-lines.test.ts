@@ -9,9 +9,9 @@ import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import { csvOf, fitSheet, typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
 import { withSamples } from "#lib/generation/templates/definition-in.ts";
+import { makeDocuments } from "../make-documents.ts";
+import type { ShardDocument } from "../shard-file.ts";
 import { compareStamped } from "./compare-stamped.fixture.ts";
-import { makeDocuments } from "./make-documents.ts";
-import type { ShardDocument } from "./shard-file.ts";
 import { framed } from "./stamp-frame.fixture.ts";
 import { stampDocuments } from "./stamped-documents.ts";
 

@@ -14,8 +14,8 @@ import {
   typesetter,
 } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
 import { withSamples } from "#lib/generation/templates/definition-in.ts";
-import { makeDocuments } from "./make-documents.ts";
-import type { ShardDocument } from "./shard-file.ts";
+import { makeDocuments } from "../make-documents.ts";
+import type { ShardDocument } from "../shard-file.ts";
 import { framed } from "./stamp-frame.fixture.ts";
 import { stampDocuments } from "./stamped-documents.ts";
 
