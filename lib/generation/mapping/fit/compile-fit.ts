@@ -20,6 +20,7 @@ import {
 import { remembering } from "../remembering.ts";
 import { compileCurrency, type RowAmount } from "../values/amounts/document-currency.ts";
 import { compileLeftDiscounts } from "../values/amounts/left-discounts.ts";
+import { compileScaledAmounts } from "../values/amounts/scaled-amounts.ts";
 import { shownText } from "../values/clean-text.ts";
 import { dateFormatter } from "../values/date-formatter.ts";
 import { pictureFinder } from "../values/find-picture.ts";
@@ -55,6 +56,7 @@ export function compileFit(fit: Fit): FitRow {
   );
   const used = [...fields.flatMap(({ columns }) => columns), ...settings.columns];
   const leftDiscounts = compileLeftDiscounts(fit, used);
+  const scaledAmounts = compileScaledAmounts(fit);
   const checkLine = compileLineCheck(fit, used);
   const describePictures = pictureDescriber(fit);
   const leaveOutHome = homeLeaver(fit);
@@ -84,7 +86,8 @@ export function compileFit(fit: Fit): FitRow {
     // In a grouped document, another row may name the currency.
     if (currency?.open && !isGrouped) problems.push(currency.open);
     const names = { filename: filename.fill(row, texts, problems), title: title.fill(row, texts, problems) };
-    problems.push(...oddValues(row, problems), ...leftDiscounts(row), ...checkLine(row, values, currency));
+    problems.push(...oddValues(row, problems), ...leftDiscounts(row), ...scaledAmounts(found));
+    problems.push(...checkLine(row, values, currency));
     const place = { row: row.row, sheetRow: row.sheetRow };
     return {
       ...place,

@@ -37,6 +37,8 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.discount.differs":
     "„{what}“ unterscheidet sich in {count} Zeilen innerhalb einer Rechnung. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
   "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
+  "rows.scaled":
+    "„{what}“ nennt Tausende oder Millionen, die Beträge in {count} Zeilen werden aber unverändert gedruckt. Falls sie multipliziert werden müssen, tun Sie das in der Tabelle.",
   "rows.rounded":
     "„{what}“ hat in {count} Zeilen mehr Nachkommastellen, als die Tabelle zeigt. Die Dokumente verwenden die gezeigten Werte.",
   "rows.amount.left":

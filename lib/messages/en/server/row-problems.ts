@@ -34,6 +34,8 @@ export const rowProblems = {
   "row.discount.differs":
     "“{what}” is “{text}” here but “{first}” in row {row}. Enter the discount of an invoice in its first row, or the same in all.",
   "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
+  "row.scaled":
+    "“{what}” mentions “{unit}”, but the amount is printed as it is: {text}. If it has to be multiplied, do so in the spreadsheet.",
   "row.rounded": "“{what}” is {held}, but the spreadsheet shows {shown}. The document uses {shown}.",
   "row.amount.left": "“{what}” is “{text}”, which isn’t an amount in the requested currency. It was used as it is.",
   "row.currency.other":
