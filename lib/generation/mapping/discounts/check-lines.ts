@@ -5,7 +5,7 @@ import { fieldPlace } from "../problems/field-place.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
 import { plainNumber } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
-import { decimalOf, lineAmount, minus, rounded } from "./line-amount.ts";
+import { decimalOf, lineAmount, minus, rounded, writtenAmount } from "./line-amount.ts";
 
 type CheckLine = (row: Row, values: Record<string, FieldValue>, currency: RowCurrency | null) => FieldProblem[];
 
@@ -44,16 +44,10 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
       if (!number || number.percent || rounded(decimalOf(number.decimal), digits) === rounded(amount, digits)) continue;
       const said = {
         ...withText(place, shownText(cell)),
-        amount: written(rounded(amount, digits), digits, reading.decimal),
+        amount: writtenAmount(rounded(amount, digits), digits, reading.decimal),
       };
       problems.push(problem(place, "doubtful_number", "warning", msg("row.lineTotal", said)));
     }
     return problems;
   };
-}
-
-function written(units: bigint, digits: number, decimal: string): string {
-  const text = String(units < 0n ? -units : units).padStart(digits + 1, "0");
-  const sign = units < 0n ? "-" : "";
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}${decimal}${text.slice(-digits)}`;
 }

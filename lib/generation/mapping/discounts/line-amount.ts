@@ -55,3 +55,10 @@ export function discountOf(discount: string, sum: bigint, digits = 2): bigint {
   const percent = decimalOf(discount.slice(0, -1));
   return rounded({ units: sum * percent.units, scale: percent.scale + 2 }, 0);
 }
+
+/** An amount in the currency's smallest units as it stands in a spreadsheet, with its decimal sign. */
+export function writtenAmount(units: bigint, digits: number, decimal: string): string {
+  const text = String(units < 0n ? -units : units).padStart(digits + 1, "0");
+  const sign = units < 0n ? "-" : "";
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}${decimal}${text.slice(-digits)}`;
+}

@@ -1,7 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import { sheetOf } from "../../templates/sheets/sheet.ts";
-import type { FieldValue, Fit, FitRow, FittedRow, NamedValue } from "../fit/fit.ts";
+import type { FieldValue, Fit, FitRow, FittedRow, NamedValue, StatedTotal } from "../fit/fit.ts";
 import { fieldPlace } from "../problems/field-place.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";
 import {
@@ -17,6 +17,7 @@ import { isCreditNote } from "./credit-note.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
 import { type Grouping, groupOf } from "./row-grouping.ts";
 import { createSheetBuilder } from "./sheet-documents.ts";
+import { otherTotals } from "./stated-total.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
 import { tooMuchOff } from "./whole-discount.ts";
 
@@ -25,7 +26,7 @@ import { tooMuchOff } from "./whole-discount.ts";
  * document until `finish`, because a document's rows need not be adjacent.
  */
 export function createDocumentBuilder(
-  fit: Pick<Fit, "template" | "mapping" | "settings">,
+  fit: Pick<Fit, "template" | "mapping" | "settings" | "skip">,
   fitRow: FitRow,
 ): DocumentBuilder {
   const group = groupOf(fit);
@@ -46,8 +47,16 @@ export function createDocumentBuilder(
       else groups.set(key, startGroup(fitted, group));
       return null;
     },
-    finish: () =>
-      groups.values().map((each) => withTotal(withCurrency(withoutEmptyLines(each, group)), fit, each.creditTitle)),
+    finish() {
+      const all = groups
+        .values()
+        .map((each) => ({ ...each, document: withCurrency(withoutEmptyLines(each, group)) }))
+        .toArray();
+      const others = otherTotals(all, fit.template);
+      return all
+        .values()
+        .map(({ document, creditTitle }, at) => withTotal(document, fit, creditTitle, others[at] ?? []));
+    },
   };
 }
 
@@ -60,6 +69,7 @@ interface Group {
   /** From the first row that names one, or else from the first row. */
   currency: FittedRow["currency"];
   creditTitle: string | undefined;
+  totals: (readonly StatedTotal[])[];
 }
 
 /** The first currency named by any row applies to the whole document. */
@@ -90,9 +100,12 @@ function withoutEmptyLines(group: Group, { key, listed }: Grouping): Group {
 /** The total is only known once all rows are. */
 function withTotal(
   document: Document,
-  fit: Pick<Fit, "template" | "settings" | "mapping">,
+  fit: Pick<Fit, "template" | "settings" | "mapping" | "skip">,
   creditTitle: string | undefined,
+  others: readonly FieldProblem[],
 ): Document {
+  const severity = fit.skip?.includes("doubtful_number") ? "error" : "warning";
+  document.problems.push(...others.map((problem) => ({ ...firstRow(document), ...problem, severity }) as const));
   if (creditTitle !== undefined && isCreditNote(document, fit)) document.title = creditTitle;
   const discount = tooMuchOff(document, fit);
   if (discount) document.problems.push({ ...firstRow(document), ...discount });
@@ -120,8 +133,8 @@ function startGroup(fitted: FittedRow, { lines: lineFields, key }: Grouping): Gr
   const shared = Object.fromEntries(Object.entries(fitted.values).filter(isShared));
   const lines = [lineOf(fitted, lineFields)];
   const document = { ...documentOfRow(fitted), values: { ...shared, [key]: lines }, settings: { ...fitted.settings } };
-  const { named = [], currency, creditTitle } = fitted;
-  return { document, shared, named, lines, currency, creditTitle };
+  const { named = [], currency, creditTitle, totals = [] } = fitted;
+  return { document, shared, named, lines, currency, creditTitle, totals: [totals] };
 }
 
 function addToGroup(
@@ -136,6 +149,7 @@ function addToGroup(
   document.rows.push(fitted.row);
   document.sheetRows.push(fitted.sheetRow);
   lines.push(lineOf(fitted, grouping.lines));
+  group.totals.push(fitted.totals ?? []);
   // Many sheets name the customer only in an invoice's first row, and settings are always from there.
   const isNew = ({ code, field }: FoundProblem) =>
     code !== "required_value_missing" || (field !== null && !shared[field]);

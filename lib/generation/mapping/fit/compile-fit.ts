@@ -4,6 +4,7 @@ import { translate } from "#lib/messages/translate.ts";
 import type { Row } from "../../spreadsheet/table.ts";
 import { compileLineCheck } from "../discounts/check-lines.ts";
 import { groupOf } from "../documents/row-grouping.ts";
+import { compileStatedTotals } from "../documents/stated-total.ts";
 import { compileElements } from "../elements/compile-elements.ts";
 import { compileMerge } from "../merge/compile-merge.ts";
 import { markMarkup, withoutMarks } from "../pattern/markup.ts";
@@ -58,6 +59,7 @@ export function compileFit(fit: Fit): FitRow {
   const leftDiscounts = compileLeftDiscounts(fit, used);
   const scaledAmounts = compileScaledAmounts(fit);
   const checkLine = compileLineCheck(fit, used);
+  const statedTotals = isGrouped ? compileStatedTotals(fit, used) : null;
   const describePictures = pictureDescriber(fit);
   const leaveOutHome = homeLeaver(fit);
   const skipped = new Set<string>(fit.skip);
@@ -97,6 +99,7 @@ export function compileFit(fit: Fit): FitRow {
       ...names,
       ...(credit && { creditTitle: credit.fill(row, texts, []) }),
       ...(named && { named: named.map(({ place, read }) => ({ place, text: shownText(read(row, texts, [])) })) }),
+      ...(statedTotals && { totals: statedTotals(row) }),
       problems: neededOnly(fit, texts, problems).map((problem) => ({
         ...place,
         ...problem,

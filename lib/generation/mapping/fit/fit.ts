@@ -88,7 +88,21 @@ export interface FittedRow {
   creditTitle?: string;
   /** What settings and the file name take from the row, although a grouped document has only one of each. */
   named?: NamedValue[];
+  /** What the row states as the total of its whole document, if the spreadsheet has such columns. */
+  totals?: StatedTotal[];
   problems: FoundProblem[];
+}
+
+/** What a row's cell states as the total of its whole document. */
+export interface StatedTotal {
+  place: ProblemPlace;
+  text: string;
+  /** A canonical decimal. */
+  amount: string;
+  /** The column's decimal sign. */
+  decimal: string;
+  /** The column's name can't mean the amount of anything else. */
+  isCertain: boolean;
 }
 
 export interface NamedValue {

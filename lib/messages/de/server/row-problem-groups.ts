@@ -37,6 +37,7 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.discount.differs":
     "„{what}“ unterscheidet sich in {count} Zeilen innerhalb einer Rechnung. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
   "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
+  "rows.statedTotal": "„{what}“ ist in {count} Dokumenten nicht, was das Dokument ergibt.",
   "rows.scaled":
     "„{what}“ nennt Tausende oder Millionen, die Beträge in {count} Zeilen werden aber unverändert gedruckt. Falls sie multipliziert werden müssen, tun Sie das in der Tabelle.",
   "rows.rounded":

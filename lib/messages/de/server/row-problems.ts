@@ -37,6 +37,7 @@ export const rowProblems: Translated<typeof english> = {
   "row.discount.differs":
     "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
   "row.lineTotal": "„{what}“ ist „{text}“, aber der Posten ergibt {amount}.",
+  "row.statedTotal": "„{what}“ ist „{text}“, aber das Dokument ergibt {amount}.",
   "row.scaled":
     "„{what}“ nennt „{unit}“, der Betrag wird aber unverändert gedruckt: {text}. Falls er multipliziert werden muss, tun Sie das in der Tabelle.",
   "row.rounded": "„{what}“ ist {held}, die Tabelle zeigt aber {shown}. Das Dokument verwendet {shown}.",

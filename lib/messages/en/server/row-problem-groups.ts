@@ -34,6 +34,7 @@ export const rowProblemGroups = {
   "rows.discount.differs":
     "“{what}” differs within an invoice in {count} rows. Enter the discount of an invoice in its first row, or the same in all.",
   "rows.lineTotal": "“{what}” isn’t what the line comes to in {count} rows.",
+  "rows.statedTotal": "“{what}” isn’t what the document comes to in {count} documents.",
   "rows.scaled":
     "“{what}” mentions thousands or millions, but the amounts in {count} rows are printed as they are. If they have to be multiplied, do so in the spreadsheet.",
   "rows.rounded":

@@ -34,6 +34,7 @@ export const rowProblems = {
   "row.discount.differs":
     "“{what}” is “{text}” here but “{first}” in row {row}. Enter the discount of an invoice in its first row, or the same in all.",
   "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
+  "row.statedTotal": "“{what}” is “{text}”, but the document comes to {amount}.",
   "row.scaled":
     "“{what}” mentions “{unit}”, but the amount is printed as it is: {text}. If it has to be multiplied, do so in the spreadsheet.",
   "row.rounded": "“{what}” is {held}, but the spreadsheet shows {shown}. The document uses {shown}.",

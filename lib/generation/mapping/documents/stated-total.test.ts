@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readContent } from "../../spreadsheet/read-content.fixture.ts";
+import { readCatalogue } from "../../templates/catalogue.ts";
+import { compileFit } from "../fit/compile-fit.ts";
+import type { Fit } from "../fit/fit.ts";
+import { completeSettings, defaultOutput } from "../fit/fit-defaults.ts";
+import { settleReadings } from "../readings/settle-readings.ts";
+import { suggestMapping } from "../suggest/suggest-mapping.ts";
+import { createDocumentBuilder } from "./document-builder.ts";
+
+const template = readCatalogue(process.cwd()).find("invoice");
+
+/** What is said of totals, as "row: severity message". */
+async function saidOf(lines: readonly string[], skip: Fit["skip"] = [], locale = "en-GB"): Promise<string[]> {
+  const { source, readings, rows } = await readContent(lines.join("\n"));
+  const { columns } = source;
+  const mapping = suggestMapping(template, columns);
+  const fit = {
+    ...{ template, columns, mapping, skip, readings: settleReadings(readings, locale, null) },
+    ...{ settings: completeSettings(template, {}), output: defaultOutput(template, locale) },
+  };
+  const builder = createDocumentBuilder(fit, compileFit(fit));
+  for (const row of rows) builder.add(row);
+  const problems = [...builder.finish()].flatMap((document) => document.problems);
+  return problems
+    .filter(({ message }) => message.includes("the document comes to"))
+    .map(({ sheetRow, severity, message }) => `${sheetRow}: ${severity} ${message}`);
+}
+
+const header = "Invoice number;Customer;Item;Quantity;Unit price;VAT %";
+
+test("an invoice's total in the spreadsheet must be what the invoice comes to", async () => {
+  const sheet = [
+    `${header};Invoice total`,
+    // 2 × 10.00 + 3 × 5.00 at 20 % is 42.00, in each row or in one.
+    ...["A;Ay;Pen;2;10.00;20;42.00", "A;Ay;Cup;3;5.00;20;42.00", "B;Be;Pen;1;9.99;20;", "B;Be;Cup;1;0.01;20;12.00"],
+    ...["C;Cy;Pen;1;100.00;20;119.00"],
+  ];
+  const said = "“Invoice total” is “119.00”, but the document comes to 120.00.";
+  assert.deepEqual(await saidOf(sheet), [`6: warning ${said}`]);
+  assert.deepEqual(await saidOf(sheet, ["doubtful_number"]), [`6: error ${said}`]);
+});
+
+test("a total without tax, and a credit note's without its sign, are the same", async () => {
+  const sheet = [`${header};Total`, "A;Ay;Pen;2;10.00;20;20.00", "A;Ay;Cup;1;5.00;20;", "B;Be;Pen;-1;10.00;20;12.00"];
+  assert.deepEqual(await saidOf(sheet.with(1, "A;Ay;Pen;2;10.00;20;25.00")), []);
+});
+
+test("what is only called a total must be right for most invoices", async () => {
+  const rows = (totals: string[]) => totals.map((total, at) => `${at};Ay;Pen;2;1${at}.00;0;${total}`);
+  // Hours, or kilograms: no total of an invoice.
+  assert.deepEqual(await saidOf([`${header};Total time`, ...rows(["7", "8", "9"])]), []);
+  assert.deepEqual(await saidOf([`${header};Total owed`, ...rows(["20.00", "22.00", "25.00"])]), [
+    "4: warning “Total owed” is “25.00”, but the document comes to 24.00.",
+  ]);
+});
+
+test("amounts of lines aren't an invoice's total", async () => {
+  const sheet = [
+    `${header};Total`,
+    "A;Ay;Pen;1;10.00;20;10.00",
+    "A;Ay;Cup;2;5.00;20;10.00",
+    "B;Be;Pen;1;10.00;20;10.00",
+  ];
+  assert.deepEqual(await saidOf(sheet), []);
+  assert.deepEqual(await saidOf([`${header};Total due`, "A;Ay;Pen;1;10.00;20;12.00", "A;Ay;Cup;2;8.00;20;19.20"]), []);
+});
+
+test("totals are found in other languages, with their decimal comma", async () => {
+  const german = "Rechnungsnummer;Kunde;Artikel;Menge;Einzelpreis;MwSt %;Rechnungsbetrag";
+  const rowOf = (total: string) => [german, `A;Ay;Stift;3;1.000,50;19;${total}`];
+  assert.deepEqual(await saidOf(rowOf("3.571,79"), [], "de-DE"), []);
+  assert.deepEqual(await saidOf(rowOf("3.571,80"), [], "de-DE"), [
+    "2: warning “Rechnungsbetrag” is “3.571,80”, but the document comes to 3571,79.",
+  ]);
+});
