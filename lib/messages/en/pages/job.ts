@@ -96,7 +96,7 @@ export const job = {
     other: "Stopped: {done} of {things} created",
   },
   "job.partial.why": "What’s done stays available for download. You can create the rest until these files are deleted.",
-  "job.resume": { one: "Create the other {things}", other: "Create the other {things}" },
+  "job.resume": { one: "Create {things}", other: "Create the other {things}" },
   "job.partial.none": "Stopped before anything was created",
   "job.partial.none.why": "You can still create them, until your spreadsheet is deleted.",
   "job.resume.all": "Create {things}",
