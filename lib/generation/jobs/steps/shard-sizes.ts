@@ -19,10 +19,16 @@ const smallShards = 4;
 /** A small job is cut into about this many shards, so that it shows progress and every worker gets some. */
 const usualShards = 10;
 
+/** The last shards aren't large, so that all workers end at about the same time. */
+const lastShards = 4;
+
 /** How many documents a job's shards have, from the total of documents. */
 export function shardSizes(documents: number, { stamped, design }: TemplateDefinition): ShardSizes {
+  const small = Array<number>(smallShards).fill(smallestShard);
   const isQuick = stamped?.regions === false && (design?.elements.length ?? 0) <= mostQuickElements;
   const largest = isQuick ? largestQuickShard : largestShard;
-  const others = Math.min(largest, Math.max(smallestShard, Math.ceil(documents / usualShards)));
-  return { first: Array<number>(smallShards).fill(smallestShard), others };
+  const usual = Math.min(largest, Math.max(smallestShard, Math.ceil(documents / usualShards)));
+  if (usual <= largestShard) return { first: small, others: usual };
+  const others = documents - smallShards * smallestShard - lastShards * largestShard;
+  return { first: [...small, ...Array<number>(Math.floor(others / usual)).fill(usual)], others: largestShard };
 }
