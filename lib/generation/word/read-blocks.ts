@@ -32,6 +32,8 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
   };
   const readTable = async (element: XmlElement): Promise<void> => {
     const block = await readWordTable(element, context, readBlocks);
+    // Without a row that is left, for example because their deletion is tracked, there is no table.
+    if (block.rows.length === 0) return;
     const field = open();
     if (field) field.push({ kind: "block", block });
     else blocks.push(block);

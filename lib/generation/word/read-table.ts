@@ -56,7 +56,7 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
       const span = Math.max(1, Math.min(mostColumns - at, Number(valOf(own, "w:gridSpan") ?? 1) || 1));
       const preferred = childAt(own, "w:tcW")?.attributes;
       if (span === 1 && preferred?.["w:type"] === "dxa") wanted[at] ??= points(preferred["w:w"]);
-      while (columns.length < at + span && columns.length < mostColumns) columns.push(points(preferred?.["w:w"]) ?? 36);
+      while (columns.length < at + span && columns.length < mostColumns) columns.push(points(preferred?.["w:w"]) || 36);
       // The older way to merge cells of a row (17.4.22).
       const across = childAt(own, "w:hMerge");
       const before = cells.at(-1);

@@ -122,7 +122,7 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
     pageBreakBefore: toggle(element, "w:pageBreakBefore"),
     borders: childAt(element, "w:pBdr") && readBorders(childAt(element, "w:pBdr"), theme),
     fill: readShading(element, theme),
-    outline: outline === undefined ? undefined : Number(outline) < 9 ? Number(outline) + 1 : null,
+    outline: outline === undefined ? undefined : /^[0-8]$/.test(outline) ? Number(outline) + 1 : null,
     isRightToLeft: toggle(element, "w:bidi"),
     numbering: numbering && {
       id: valOf(numbering, "w:numId") ?? "",

@@ -221,13 +221,14 @@ export function tabName(run: RunProperties, line: ParagraphProperties["line"], c
 
 const dashes = { dotted: "dotted", dashed: "dashed", single: "solid", double: "solid", wavy: "solid" };
 
-function decorate(content: string, run: RunProperties): string {
-  let decorated = content;
-  if (run.underline) {
-    decorated = `underline(offset: 0.12em, evade: false, stroke: (thickness: 0.06em, dash: "${dashes[run.underline]}"), ${decorated})`;
-  }
-  if (run.strike) decorated = `strike(${decorated})`;
-  return run.highlight === null ? decorated : `highlight(fill: rgb("${run.highlight}"), ${decorated})`;
+function decorate(content: string, { underline, strike, highlight, color }: RunProperties): string {
+  const struck = strike ? `strike(${content})` : content;
+  const marked = (inner: string) => (highlight === null ? inner : `highlight(fill: rgb("${highlight}"), ${inner})`);
+  if (!underline) return marked(struck);
+  const stroke = `(thickness: 0.06em, dash: "${dashes[underline]}")`;
+  if (!strike) return marked(`underline(offset: 0.12em, evade: false, stroke: ${stroke}, ${struck})`);
+  // The engine's tags allow no text that is struck and underlined: its line is a highlight's lower edge.
+  return `highlight(fill: none, top-edge: "baseline", bottom-edge: -0.12em, stroke: (bottom: (paint: rgb("${color ?? "000000"}"), ..${stroke})), ${marked(struck)})`;
 }
 
 export function writePicture(picture: Picture, context: SourceContext): string {

@@ -68,10 +68,9 @@ function linesOf(
       isMeasured: true,
     };
   }
-  const space = label?.suffix === "space" ? `; ${runName(label.run, line, context)}(" ")` : "";
-  const labelled = label ? [`${writeLabel(paragraph, isMeasured, context)}${space}`] : [];
+  const space = label?.suffix === "space" ? [`${runName(label.run, line, context)}(" ")`] : [];
   const content = joined([
-    ...labelled,
+    ...(label ? [writeLabel(paragraph, isMeasured, context), ...space] : []),
     ...writeInlines(inlines, line, context),
     ...belowPictures(inlines, mark, context),
   ]);
