@@ -68,7 +68,8 @@ export interface ParagraphProperties {
   /** 1 to 9 for headings. */
   outline: number | null;
   isRightToLeft: boolean;
-  numbering: { id: string; level: number } | null;
+  /** Without a level, the first, or that of what is based on. */
+  numbering: { id: string; level: number | null } | null;
   /** The frame that it stands in with those beside it that have the same. */
   frame: ParagraphFrame | null;
 }

@@ -134,7 +134,7 @@ async function readParagraph(
   );
   const numbered = numberingIn(changes.numbering, merged.numbering);
   // A style's list level is the one that names the style.
-  const level = numbered ? numbering.level(numbered.id, numbered.level) : undefined;
+  const level = numbered ? numbering.level(numbered.id, numbered.level ?? 0) : undefined;
   const ofStyle = level && changes.numbering ? applyParagraph(merged, level.paragraph) : merged;
   const withLevel =
     level && !changes.numbering
@@ -147,8 +147,10 @@ async function readParagraph(
   const base = layers.reduce((run, layer) => applyRun(run, layer.run), styles.defaults.run);
   const mark = applyRun(base, readRunProperties(childAt(direct, "w:rPr"), theme));
   await readInlines(element, base, context, readBlocks, story);
+  // What only ends a section isn't numbered either.
+  const isCounted = !joinsNext && (story.out.length > 0 || !childAt(direct, "w:sectPr"));
   const run = level && applyRun(applyRun(mark, { underline: null }), level.run);
-  const { text, count } = (joinsNext ? null : level?.next(run?.language ?? null)) ?? { text: "" };
+  const { text, count } = (isCounted && level?.next(run?.language ?? null)) || { text: "" };
   const order = orderOf(element);
   return {
     kind: "paragraph",
