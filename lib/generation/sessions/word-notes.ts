@@ -73,6 +73,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "drawing":
     case "external_picture":
     case "field":
+    case "symbol":
     case "unread_field":
     case "format":
     case "tag":

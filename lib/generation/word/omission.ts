@@ -1,6 +1,15 @@
 export const omissionKinds = [
   ...(["chart", "diagram", "embedded_object", "drawing", "math"] as const),
-  ...(["metafile", "picture_format", "external_picture", "wrapped", "wrapped_table", "external", "field"] as const),
+  ...([
+    "metafile",
+    "picture_format",
+    "external_picture",
+    "wrapped",
+    "wrapped_table",
+    "external",
+    "field",
+    "symbol",
+  ] as const),
   ...(["unread_field", "format", "tag", "foreign_tag", "part_numbers"] as const),
 ] as const;
 

@@ -5,7 +5,7 @@ import { alternative, controlName, cutInlines, readInlines } from "./read-runs.t
 import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
 import { applyParagraph, applyRun, numberingIn } from "./styles/styles.ts";
-import { symbolText } from "./symbols.ts";
+import { symbolText } from "./styles/symbols.ts";
 import { childAt, elementsOf, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 /** Called with a `w:sectPr` after the last paragraph of its section. */

@@ -7,9 +7,9 @@ import { omit, type ReadContext } from "./read-context.ts";
 import { fieldInlines, goesOn, plainText } from "./read-fields.ts";
 import { leaders, readRunProperties } from "./styles/read-properties.ts";
 import { applyRun } from "./styles/styles.ts";
+import { symbolOf } from "./styles/symbols.ts";
 import type { TabStop } from "./styles/tab-stop.ts";
 import { isOn } from "./styles/units.ts";
-import { symbolOf } from "./symbols.ts";
 import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
@@ -83,7 +83,7 @@ export async function readInlines(
       case "w:softHyphen":
         return void push({ kind: "text", text: "\u00ad", run });
       case "w:sym":
-        return void push({ kind: "text", text: symbolOf(child), run });
+        return void push({ kind: "text", text: symbolOf(child, (symbol) => omit(context, "symbol", symbol)), run });
       case "w:tab":
         return void push({ kind: "tab", run });
       case "w:ptab":

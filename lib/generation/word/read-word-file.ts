@@ -10,6 +10,7 @@ import type { ReadContext } from "./read-context.ts";
 import { readNumbering } from "./styles/numbering.ts";
 import { readBorders } from "./styles/read-properties.ts";
 import { readStyles } from "./styles/styles.ts";
+import { settleSymbols } from "./styles/symbols.ts";
 import { readTheme } from "./styles/theme.ts";
 import { points, toggle } from "./styles/units.ts";
 import { findTags, type TagStyle } from "./tags/find-tags.ts";
@@ -90,6 +91,7 @@ export async function readOpened(
     const style = findTags(document, context);
     const blankLines = settleParts(document, context);
     settleWraps(document.sections, context);
+    settleSymbols(document, context);
     return { document, style, blankLines, merged: mergeOf(document) };
   };
   let { document, style, blankLines, merged } = await read();

@@ -2,7 +2,7 @@ import { valueKey } from "../../templates/merge.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
 import { type ChosenFont, chooseFont, fontKey } from "../styles/fonts.ts";
 import { dimension, noted, type SourceContext, string, writePart } from "./source-context.ts";
-import { writeText, writeValue } from "./write-texts.ts";
+import { inSymbols, writeText, writeValue } from "./write-texts.ts";
 
 const fontOf = (run: RunProperties, { faces }: SourceContext, isValue = false) =>
   chooseFont(run, faces.get(fontKey(run.font)), isValue);
@@ -135,7 +135,10 @@ export function writeField(
   line: ParagraphProperties["line"],
   context: SourceContext,
 ): string {
-  return decorate(writeValue(capitals(value, run), run, runName(run, line, context, true), context), run);
+  return decorate(
+    writeValue(inSymbols(capitals(value, run), run, context), run, runName(run, line, context, true), context),
+    run,
+  );
 }
 
 /** A note's number in the text, and the note. */
