@@ -1,3 +1,4 @@
+import { cellEdges } from "./cell-edges.ts";
 import { floatsOf } from "./drawing/table-place.ts";
 import { mirrorTable } from "./mirror-table.ts";
 import type { Block, Borders, Side, Table, TableCell, TableRow } from "./model.ts";
@@ -40,6 +41,8 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
     columns.length > 0 &&
     elementsOf(childAt(element, "w:tblGrid"), "w:gridCol").every(({ attributes }) => attributes["w:w"]);
 
+  const stated = columns.length;
+  const edges = cellEdges();
   /** By column, how wide its cells want to be. */
   const wanted: (number | undefined)[] = [];
   const rows: TableRow[] = [];
@@ -50,12 +53,14 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
     const exception = readBorders(childAt(row, "w:tblPrEx", "w:tblBorders"), theme);
     const cells: TableRow["cells"] = [];
     let at = Math.max(0, Math.min(mostColumns - 1, Math.trunc(Number(valOf(properties, "w:gridBefore") ?? 0)) || 0));
+    edges.startRow(at);
     const cellElements = cellsOf(row).slice(0, mostColumns - at);
     for (const cellElement of cellElements) {
       const own = childAt(cellElement, "w:tcPr");
       const span = Math.max(1, Math.min(mostColumns - at, Number(valOf(own, "w:gridSpan") ?? 1) || 1));
       const preferred = childAt(own, "w:tcW")?.attributes;
       if (span === 1 && preferred?.["w:type"] === "dxa") wanted[at] ??= points(preferred["w:w"]);
+      edges.add(at + span, preferred?.["w:type"] === "dxa" ? points(preferred["w:w"]) : undefined);
       while (columns.length < at + span && columns.length < mostColumns) columns.push(points(preferred?.["w:w"]) || 36);
       // The older way to merge cells of a row (17.4.22).
       const across = childAt(own, "w:hMerge");
@@ -67,18 +72,18 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
       }
       const merge = childAt(own, "w:vMerge");
       const continued = merge && merge.attributes["w:val"] !== "restart" ? open.get(at) : undefined;
-      const edges = {
+      const isAt = {
         top: index === 0,
         bottom: index === rowElements.length - 1,
         left: cells.length === 0,
         right: cellElement === cellElements.at(-1),
       };
-      const regions = regionsAt(look, index, rowElements.length, at, edges).flatMap((region) =>
+      const regions = regionsAt(look, index, rowElements.length, at, isAt).flatMap((region) =>
         styles.regionChain(style, region),
       );
       const layers = [...chain, ...regions];
       const borders = {
-        ...cellBorders({ ...outer, ...exception }, layers, edges, index),
+        ...cellBorders({ ...outer, ...exception }, layers, isAt, index),
         ...readBorders(childAt(own, "w:tcBorders"), theme),
       };
       if (continued) {
@@ -114,6 +119,7 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
       cannotSplit: toggle(properties, "w:cantSplit") ?? false,
     });
   }
+  if (stated > 0 && columns.length > stated) edges.settle(columns);
   const isMirrored = toggle(direct, "w:bidiVisual") ?? false;
   if (isMirrored) mirrorTable(columns, rows, wanted);
   const justify = valOf(direct, "w:jc");

@@ -8,7 +8,7 @@ const sides = ["top", "right", "bottom", "left"] as const;
 export function writeTable(table: Table, context: SourceContext): string {
   const { rows } = table;
   const headers = headerRows(table);
-  const widths = columnWidths(table, context.width);
+  const widths = columnWidths(table, context);
   const { fit } = table;
   const slack: Slack = ({ margin }) => (fit === "fixed" ? 0 : fit === "unknown" ? unknownSlack : margin.right);
   const written = rows.map((row, y) => writeRow(row, rows.length - y, widths, slack, context));
@@ -30,7 +30,16 @@ type Slack = (cell: TableCell) => number;
 const unknownSlack = 1000;
 
 /** Programs other than Word may leave the columns for Word to measure: they get as wide as the table says. */
-function columnWidths({ columns, width }: Table, room: number): number[] {
+function columnWidths(table: Table, context: SourceContext): number[] {
+  const widths = statedWidths(table, context.width);
+  const whole = widths.reduce((sum, column) => sum + column, 0);
+  const { width, margin } = context.section;
+  // Word narrows tables that would leave the page, unless their columns are fixed.
+  const isOff = table.fit !== "fixed" && !context.isCell && margin.left + table.indent + whole > width;
+  return isOff ? widths.map((column) => (column * context.width) / whole) : widths;
+}
+
+function statedWidths({ columns, width }: Table, room: number): number[] {
   if (width === null) return columns;
   const whole = columns.reduce((sum, column) => sum + column, 0);
   const wanted = "share" in width ? width.share * room : width.points;
