@@ -64,6 +64,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
   switch (what) {
     case "math":
     case "part_numbers":
+    case "changes":
       return msg(`word.note.${what}`);
     case "chart":
     case "diagram":

@@ -86,7 +86,7 @@ export type Inline =
   | { kind: "break"; of: "line"; run: RunProperties }
   | { kind: "break"; of: "page" | "column" }
   /** With a format of its own, or its section's. */
-  | { kind: "page-number" | "page-count"; run: RunProperties; format?: string }
+  | { kind: "page-number" | "page-count"; run: RunProperties; format?: string; isOfSection?: true }
   | { kind: "picture"; picture: Picture }
   | { kind: "float"; float: Float }
   /** With the look of its number in the text, unless the text has a mark of its own; `note-number` is that in the note. */

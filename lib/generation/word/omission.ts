@@ -10,7 +10,7 @@ export const omissionKinds = [
     "field",
     "symbol",
   ] as const),
-  ...(["unread_field", "format", "tag", "foreign_tag", "part_numbers"] as const),
+  ...(["unread_field", "format", "tag", "foreign_tag", "part_numbers", "changes"] as const),
 ] as const;
 
 /** Something that can't be set, and what names it in the file. */

@@ -95,6 +95,12 @@ export async function readInlines(
         if (type === "page" || type === "column") return void push({ kind: "break", of: type });
         return void push({ kind: "break", of: "line", run });
       }
+      case "w:ruby":
+        // What Word sets above stands behind, as where there is no room for it.
+        await readAll(childAt(child, "w:rubyBase") ?? child);
+        push({ kind: "text", text: "(", run });
+        await readAll(childAt(child, "w:rt") ?? child);
+        return void push({ kind: "text", text: ")", run });
       case "w:pgNum":
         return void push({ kind: "page-number", run });
       case "w:drawing":
@@ -162,8 +168,15 @@ export async function readInlines(
           // Some programs leave out the run.
           await readRunChild(child, base);
           break;
+        case "w:del":
+        case "w:moveFrom":
+          omit(context, "changes");
+          break;
         case "w:ins":
         case "w:moveTo":
+          omit(context, "changes");
+          await readAll(child);
+          break;
         case "w:smartTag":
         case "w:customXml":
         case "w:dir":

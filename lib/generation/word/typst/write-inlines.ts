@@ -87,7 +87,9 @@ export function writeInlines(
         );
         break;
       case "page-count":
-        written.push(`${runName(inline.run, line, context, true)}(page-count(${string(inline.format ?? "1")}))`);
+        written.push(
+          `${runName(inline.run, line, context, true)}(page-count(${string(inline.format ?? "1")}, ${inline.isOfSection ?? false}))`,
+        );
         break;
       case "break":
         if (inline.of === "line") {

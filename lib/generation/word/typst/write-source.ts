@@ -36,8 +36,9 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     return name;
   };
   const headings = { level: 0 };
-  let hasEndnotes = false;
+  let [hasEndnotes, countsSections] = [false, false];
   eachOfDocument(document, (inlines) => {
+    countsSections ||= inlines.some((each) => each.kind === "page-count" && each.isOfSection);
     hasEndnotes ||= inlines.some((each) => each.kind === "note" && each.of === "endnote");
   });
   const sections = grouped(document.sections).map(({ section, flows }, index, all) => {
@@ -77,6 +78,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
       hasEvenHeaders: document.hasEvenHeaders,
       lists: countedLists(document.sections),
       hasNotes: document.hasNotes,
+      countsSections,
       endsWithNotes: hasEndnotes && index === all.length - 1,
     });
   });
@@ -140,11 +142,13 @@ function writeSection(
     hasEvenHeaders,
     lists,
     hasNotes,
+    countsSections,
     endsWithNotes,
   }: {
     hasEvenHeaders: boolean;
     lists: readonly string[];
     hasNotes: boolean;
+    countsSections: boolean;
     endsWithNotes: boolean;
   },
 ): string {
@@ -179,7 +183,8 @@ function writeSection(
   ];
   const notes = endsWithNotes ? [`endnote-list(${string(section.noteFormats.endnote)})`] : [];
   const stands = section.stands === "top" ? [] : [`set align(${section.stands === "center" ? "horizon" : "bottom"})`];
-  const body = joined([...stands, ...(index === 0 ? counted : []), ...blocks, ...notes]);
+  const marks = countsSections && index > 0 ? ["[#metadata(none) <section-start>]"] : [];
+  const body = joined([...marks, ...stands, ...(index === 0 ? counted : []), ...blocks, ...notes]);
   // With a row's values in them, headers and footers may be of another height in each document.
   const known = /field\(|values/.test(headers.parts + footers.parts) ? undefined : edges?.get(index);
   const options = [
