@@ -7,7 +7,7 @@ const sides = ["top", "right", "bottom", "left"] as const;
 /** A table with its cells at fixed places, so that merged and missing cells need no filling. */
 export function writeTable(table: Table, context: SourceContext): string {
   const { rows } = table;
-  const headers = headerRows(table);
+  const headers = headerRows(table, context);
   const widths = columnWidths(table, context);
   const { fit } = table;
   const slack: Slack = ({ margin }) => (fit === "fixed" ? 0 : fit === "unknown" ? unknownSlack : margin.right);
@@ -113,12 +113,26 @@ function writeRow(
   };
 }
 
-/** The rows at the top that are repeated; cells that reach below them would break the repetition. */
-function headerRows({ rows, parts }: Table): number {
+/** No row is lower than its lines. */
+const leastHeight = ({ height, cells }: TableRow) =>
+  Math.max(
+    height?.height ?? 0,
+    ...cells.map(({ cell }) =>
+      cell.blocks.reduce((sum, each) => sum + (each.kind === "paragraph" ? each.mark.size : 0), 0),
+    ),
+  );
+
+/**
+ * The rows at the top that are repeated; cells that reach below them would break the repetition. As in Word, rows that leave
+ * no room for others aren't repeated: the engine would lose what is below the page.
+ */
+function headerRows({ rows, parts }: Table, { section: { height, margin } }: SourceContext): number {
   const count = rows.findIndex(({ isHeader }, y) => !isHeader || parts.some(({ from, to }) => from <= y && y <= to));
   const header = Math.max(count, 0);
   const reaches = rows.slice(0, header).some(({ cells }, y) => cells.some(({ cell }) => y + cell.rows > header));
-  return reaches ? 0 : header;
+  const room = height - Math.abs(margin.top) - Math.abs(margin.bottom);
+  const isTall = rows.slice(0, header).reduce((sum, row) => sum + leastHeight(row), 0) > room * 0.75;
+  return reaches || isTall ? 0 : header;
 }
 
 function writeCell(

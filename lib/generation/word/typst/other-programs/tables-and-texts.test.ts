@@ -147,3 +147,30 @@ test("a table beside text that is too long for its page goes on on the next one"
   assert.deepEqual([long.rows.length, long.rows.at(-1)?.page, Math.round((long.beside?.x ?? 0) - margin)], [70, 1, 0]);
   assert.ok(long.rows.every(({ y }) => y < 842 - margin));
 });
+
+test("rows that would fill a page aren't repeated, and nothing in them is lost", async () => {
+  const row = (text: string, properties: string) =>
+    `<w:tr><w:trPr>${properties}</w:trPr>${cell(paragraph(`<w:t>${text}</w:t>`))}</w:tr>`;
+  const table = (headers: number, height: string) =>
+    `<w:tbl><w:tblGrid><w:gridCol w:w="3000"/></w:tblGrid>${Array.from({ length: 70 }, (_, index) => row(`R${index}`, `${height}${index < headers ? "<w:tblHeader/>" : ""}`)).join("")}</w:tbl><w:p/>`;
+  const shown = async (headers: number, height = "") => {
+    const texts = await textsOf(table(headers, height));
+    return [texts.length, texts.filter(({ text }) => text === "R0").length, texts.every(({ y }) => y < 792)];
+  };
+  assert.deepEqual(await shown(1), [71, 2, true]);
+  assert.deepEqual(await shown(60), [70, 1, true]);
+  assert.deepEqual(await shown(10, '<w:trHeight w:val="1300"/>'), [70, 1, true]);
+});
+
+test("a table begins a page if its first paragraph does", async () => {
+  const begins = `<w:tbl><w:tr>${cell("<w:p><w:pPr><w:pageBreakBefore/></w:pPr><w:r><w:t>B</w:t></w:r></w:p>")}</w:tr></w:tbl>`;
+  const found = await textsOf(`${paragraph("<w:t>A</w:t>")}${begins}${paragraph("<w:t>C</w:t>")}`);
+  assert.deepEqual(
+    found.map(({ text, page }) => [text, page]),
+    [
+      ["A", 0],
+      ["B", 1],
+      ["C", 1],
+    ],
+  );
+});
