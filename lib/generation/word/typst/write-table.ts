@@ -34,8 +34,9 @@ function columnWidths(table: Table, context: SourceContext): number[] {
   const widths = statedWidths(table, context.width);
   const whole = widths.reduce((sum, column) => sum + column, 0);
   const { width, margin } = context.section;
-  // Word narrows tables that would leave the page, unless their columns are fixed.
-  const isOff = table.fit !== "fixed" && !context.isCell && margin.left + table.indent + whole > width;
+  // Word narrows tables that would leave the page, unless they or their columns are as wide as they say.
+  const isFree = table.fit !== "fixed" && table.width === null && !context.isCell;
+  const isOff = isFree && margin.left + table.indent + whole > width;
   return isOff ? widths.map((column) => (column * context.width) / whole) : widths;
 }
 

@@ -119,7 +119,7 @@ test("a table whose rows have more cells than its grid has their widths", async 
   ]);
 });
 
-test("a table that would leave the page is as wide as the text, unless its columns are fixed", async () => {
+test("a table that would leave the page is as wide as the text, unless it says how wide it is", async () => {
   const wide = (layout: string) =>
     rowOf(
       [
@@ -131,6 +131,7 @@ test("a table that would leave the page is as wide as the text, unless its colum
     );
   assert.deepEqual((await startsOf(wide("")))[1], ["B", 234]);
   assert.deepEqual((await startsOf(wide('<w:tblLayout w:type="fixed"/>')))[1], ["B", 450]);
+  assert.deepEqual((await startsOf(wide('<w:tblW w:w="18000" w:type="dxa"/>')))[1], ["B", 450]);
 });
 
 test("a table beside text that is too long for its page goes on on the next one", async () => {
