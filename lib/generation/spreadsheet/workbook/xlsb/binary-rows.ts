@@ -67,6 +67,7 @@ export async function readBinaryRows(
   const { marked: areMarked = [] } = context;
   let rows: MarkedRow[] = [];
   let last = 0;
+  let inData = false;
   let row: (MarkedRow & { marked: number }) | undefined;
   let column = -1;
   let characters = 0;
@@ -109,10 +110,14 @@ export async function readBinaryRows(
   }
 
   function onRecord(type: number, data: Buffer): boolean {
-    if (type === types.rowHeader) openRow(data);
-    else if (isCellType(type)) return addCell(type, data);
-    else if (type === types.sheetDataEnd) closeRow();
-    else if (type === types.mergedCell) {
+    // Extensions of Excel 2010 and later, after the rows, have records of the same types.
+    if (inData && isCellType(type)) return addCell(type, data);
+    if (inData && type === types.rowHeader) openRow(data);
+    else if (type === types.sheetData) inData = true;
+    else if (type === types.sheetDataEnd) {
+      inData = false;
+      closeRow();
+    } else if (type === types.mergedCell) {
       checkLength(data, 16);
       width.onMerged?.({
         column: data.readUInt32LE(8),
