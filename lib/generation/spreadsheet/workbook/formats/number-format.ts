@@ -101,9 +101,14 @@ export function describeFormat(written: string, locale: WorkbookLocale, builtIn?
   return { ...described, changesText: isKnown && changesText(code), kept, known: new Map() };
 }
 
+/** 29 February 1900, which doesn't exist: the library throws an error for it in the Islamic calendar. */
+const missingDay = 60;
+const islamic = /B2|\[\$[^\]]*-[\da-f]{0,2}6[\da-f]{4}\]/i;
+
 /** The text that Excel displays, without spaces that only align a column of figures. */
 function shownText(value: number, written: string, { spell, locale }: NumberFormat): string {
-  const code = spell?.(value) ?? written;
+  const isMissing = Math.floor(value) === missingDay && islamic.test(written) && isDateFormat(written);
+  const code = isMissing ? "General" : (spell?.(value) ?? written);
   if (code === "General") {
     const rounded = showRounded(value, locale.decimal);
     if (rounded !== null) return rounded;

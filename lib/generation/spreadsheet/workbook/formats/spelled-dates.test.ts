@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cellText } from "../../table.ts";
 import { workbookLocale } from "../workbook-locale.ts";
 import { describeFormat, numberCell } from "./number-format.ts";
 
@@ -27,6 +28,14 @@ test("dates are in the calendar that their format says, and stay the same day", 
   });
 });
 
-test("a code of nothing but an era and slashes is shown", () => {
-  assert.equal((show("[$-411]g/ee") as { text: string }).text, "R/08");
+test("codes with other sections, fillers and slashes beside an era are shown", () => {
+  const text = (code: string, locale = "en-US") => cellText(show(code, locale));
+  assert.equal(text("[$-411]g/ee"), "R/08");
+  assert.equal(text('[<40000]ggge"年";General', "ja"), "46347.5");
+  assert.equal(text("[$-411]e* g"), "8R");
+});
+
+test("29 February 1900 is a number in the Islamic calendar", () => {
+  const missing = numberCell(60, describeFormat("B2d/mm/yyyy", workbookLocale("en-US", true)), false);
+  assert.deepEqual(missing, { kind: "number", value: 60, text: "60" });
 });

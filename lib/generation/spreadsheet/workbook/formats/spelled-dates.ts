@@ -98,7 +98,7 @@ function findSpelling(code: string, locale: string): [tokens: RegExp, spell: Spe
  */
 export function spellerOf(code: string, locale: string): ((serial: number) => string) | undefined {
   const shown = (isSystemDate(code) ? getLocale(locale)?.sysdate : undefined) ?? code;
-  const tokens = shown.match(/"[^"]*"|\\.|\[[^\]]*\]|g+|e+|m+|y+|d+|[^"\\[gemyd]+|./gi) ?? [];
+  const tokens = shown.match(/General|"[^"]*"|[\\_*].|\[[^\]]*\]|g+|e+|m+|y+|d+|[^"\\[gemyd]+|./gi) ?? [];
   const [wanted, spell] = findSpelling(code, locale) ?? [];
   if (wanted === undefined || !tokens.some((token) => wanted.test(token))) return undefined;
   return (serial) => {
@@ -106,7 +106,7 @@ export function spellerOf(code: string, locale: string): ((serial: number) => st
     // Without a part of a date, a slash would be that of a fraction; AM/PM comes in pieces.
     const spelled = tokens.map((token) => {
       if (wanted.test(token)) return `"${spell?.(date, token.toLowerCase())}"`;
-      return /^["[\\]/.test(token) ? token : token.replace(/\/(?!p)/gi, "\\/");
+      return /^["[\\_*]/.test(token) ? token : token.replace(/\/(?!p)/gi, "\\/");
     });
     return spelled.join("").replace(/\[\$-FC(..)\]/i, "[$-4$1]");
   };
