@@ -111,7 +111,7 @@ test("every type of cell is read", async () => {
   const cells = [
     '<c t="s"><v>0</v></c>',
     '<c t="s"><v>1</v></c>',
-    '<c t="str"><f>A1</f><v>a_x000D_\nb</v></c>',
+    '<c t="str"><f>A1</f><v>a_x000D_\nb_x000D_\r\nc</v></c>',
     '<c t="b"><v>1</v></c>',
     '<c t="e"><v>#N/A</v></c>',
     '<c s="1" t="d"><v>2026-11-21</v></c>',
@@ -123,7 +123,7 @@ test("every type of cell is read", async () => {
   assert.deepEqual(rows[0]?.cells, [
     "rich text",
     "漢字",
-    "a\nb",
+    "a\nb\nc",
     { kind: "boolean", value: true, text: "TRUE" },
     { kind: "error", text: "#N/A" },
     { kind: "date", value: "2026-11-21", text: "2026-11-21" },

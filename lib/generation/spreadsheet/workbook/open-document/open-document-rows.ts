@@ -1,6 +1,6 @@
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import type { Cell } from "../../table.ts";
+import { type Cell, cellText } from "../../table.ts";
 import { checkListed, joinedText } from "../package/hostile-part.ts";
 import type { XmlHandlers } from "../package/xml.ts";
 import type { Width } from "../sheets/sheet-rows.ts";
@@ -14,6 +14,8 @@ export interface RepeatedRow {
   times: number;
   cells: Cell[];
   isAfterHidden?: boolean;
+  /** The columns of formulas that the file has nothing to show for. */
+  unvalued?: number[] | undefined;
 }
 
 const mostRows = 1_048_576;
@@ -88,6 +90,10 @@ export function openDocumentHandlers(
     if (down > 1 && !covered) {
       width.onMerged?.({ column, first: row.sheetRow, last: row.sheetRow + down - 1 });
     }
+    const { "table:formula": formula, "office:value-type": type } = attributesOfCell;
+    if (formula !== undefined && type !== "string" && !covered && cellText(cell) === "") {
+      row.unvalued = [...(row.unvalued ?? []), column];
+    }
     // A cell covered by a merged one is stored in the file but not displayed.
     if (cell !== "" && !covered) {
       while (row.cells.length < Math.min(column, width.columns)) row.cells.push("");
@@ -110,7 +116,7 @@ export function openDocumentHandlers(
       } else if (name === "table-row" && tables === 1) {
         const visibility = attributes["table:visibility"] ?? "visible";
         const times = repeats(attributes["table:number-rows-repeated"]);
-        row = { ...row, hidden: visibility !== "visible", times, cells: [] };
+        row = { ...row, hidden: visibility !== "visible", times, cells: [], unvalued: undefined };
         column = 0;
       } else if (name === "table-cell" || name === "covered-table-cell") {
         if (tables !== 1) return;

@@ -152,3 +152,20 @@ test("amounts say which currency their sign stands for, and amounts of time are 
   ]);
   assert.deepEqual(readings[0]?.currencies, ["CAD"]);
 });
+
+test("formulas for which the file has nothing to show are named, unlike those that give an empty text", async () => {
+  const formula = (more: string) => `<table:table-cell table:formula="of:=[.A1]"${more}><text:p/></table:table-cell>`;
+  const rows = [
+    cell("Anna") + formula(""),
+    cell("Ben") + formula(' office:value-type="float" office:value="44.25"'),
+    cell("Cleo") + formula(' office:value-type="string" office:string-value=""'),
+    cell("Dora") + cell("7", ' table:formula="of:=7" office:value-type="float" office:value="7"'),
+  ];
+  const { oddRows } = await readContent(
+    openDocument(table("Guests", header + rows.map((cells) => row(cells)).join(""))),
+  );
+  assert.deepEqual(oddRows, [
+    { row: 1, sheetRow: 2, code: "formula_without_value", column: 1 },
+    { row: 2, sheetRow: 3, code: "formula_without_value", column: 1 },
+  ]);
+});

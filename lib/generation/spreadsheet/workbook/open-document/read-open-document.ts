@@ -62,9 +62,9 @@ export const readOpenDocumentRows: SheetReader = async (path, options, limits, o
     await readXml(opened.read(content), handlers, async () => {
       const rows = ready;
       ready = [];
-      for (const { sheetRow, times, cells, isAfterHidden } of rows) {
+      for (const { sheetRow, times, cells, isAfterHidden, unvalued } of rows) {
         for (let time = 0; time < times; time++) {
-          const pending = onRow({ sheetRow: sheetRow + time, cells: [...cells], isAfterHidden });
+          const pending = onRow({ sheetRow: sheetRow + time, cells: [...cells], isAfterHidden, unvalued });
           if (pending !== undefined) await pending;
         }
       }

@@ -2,7 +2,7 @@ import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { MergedRange } from "../../merged-cells.ts";
 import { type Cell, cellText, type SheetRow } from "../../table.ts";
-import { cellFrom } from "../cell.ts";
+import { cellFrom, isZero } from "../cell.ts";
 import { hostilePart, joinedText } from "../package/hostile-part.ts";
 import { readXml, type XmlHandlers } from "../package/xml.ts";
 import { columnAt, mostColumns, mostRows, readPlainCell, type WrittenCell } from "../plain-cell.ts";
@@ -77,12 +77,13 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
   let isFormula = false;
   let hasValue = false;
   let unvalued: number[] | undefined;
+  let hidesZeros = false;
   let marked = 0;
 
   function addCell({ column: at, style, type, text }: WrittenCell): void {
     column = at;
     const cell = cellFrom(type, text, context.styles[style], context);
-    if (cell === "") return;
+    if (cell === "" || (hidesZeros && isZero(cell))) return;
     if (areMarked[style]) marked++;
     if (column >= width.columns) {
       width.onBeyond(sheetRow, column);
@@ -97,6 +98,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
       // Form controls and extensions have row elements of their own, outside `sheetData`.
       if (!inData) {
         inData = name === "sheetData";
+        if (name === "sheetView") hidesZeros ||= !isTrue(attributes.showZeros ?? "1");
         if (name === "pane" && attributes.state?.startsWith("frozen")) width.onFrozen?.(Number(attributes.ySplit ?? 0));
         const range = name === "mergeCell" ? rangeOf(attributes.ref) : null;
         if (range !== null) width.onMerged?.(range);

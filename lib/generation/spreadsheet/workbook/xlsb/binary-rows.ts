@@ -1,6 +1,6 @@
 import { msg } from "#lib/messages/server-message.ts";
 import { type Cell, cellText } from "../../table.ts";
-import { cellFrom } from "../cell.ts";
+import { cellFrom, isZero } from "../cell.ts";
 import { hostilePart } from "../package/hostile-part.ts";
 import { mostColumns, mostRows } from "../plain-cell.ts";
 import type { SheetContext } from "../sheets/sheet-context.ts";
@@ -11,6 +11,8 @@ import { checkLength, readRecords, textAt, types } from "./records.ts";
 
 /** What Excel writes for a row without a height, as hidden and filtered rows have none ([MS-XLSB] 2.4.741, `fDyZero`). */
 const hiddenBit = 0x10;
+/** Of a sheet's view: whether it shows zeros ([MS-XLSB], BrtBeginWsView). */
+const zerosBit = 0x10;
 /** How a pane is frozen ([MS-XLSB] 2.4.704). */
 const frozenBits = 3;
 /** The types of cells without a column follow those with one at this distance: theirs is the next. */
@@ -67,6 +69,8 @@ export async function readBinaryRows(
   const { marked: areMarked = [] } = context;
   let rows: MarkedRow[] = [];
   let last = 0;
+  let inData = false;
+  let hidesZeros = false;
   let row: (MarkedRow & { marked: number }) | undefined;
   let column = -1;
   let characters = 0;
@@ -96,7 +100,7 @@ export async function readBinaryRows(
     if (value === null) return false;
     const style = data.readUIntLE(at - 4, 3);
     const cell: Cell = cellFrom(value[0], value[1], context.styles[style], context);
-    if (cell === "") return false;
+    if (cell === "" || (hidesZeros && isZero(cell))) return false;
     if (areMarked[style]) row.marked++;
     characters += cellText(cell).length;
     if (characters > mostCharacters) throw hostilePart(msg("workbook.repeats"));
@@ -109,9 +113,14 @@ export async function readBinaryRows(
   }
 
   function onRecord(type: number, data: Buffer): boolean {
-    if (type === types.rowHeader) openRow(data);
-    else if (isCellType(type)) return addCell(type, data);
-    else if (type === types.sheetDataEnd) closeRow();
+    // Extensions of Excel 2010 and later, after the rows, have records of the same types.
+    if (inData && isCellType(type)) return addCell(type, data);
+    if (inData && type === types.rowHeader) openRow(data);
+    else if (type === types.sheetData) inData = true;
+    else if (type === types.sheetDataEnd) {
+      inData = false;
+      closeRow();
+    } else if (type === types.sheetView) hidesZeros ||= ((data[0] ?? zerosBit) & zerosBit) === 0;
     else if (type === types.mergedCell) {
       checkLength(data, 16);
       width.onMerged?.({
