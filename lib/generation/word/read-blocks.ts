@@ -1,7 +1,8 @@
 import { blocksOf, type Story } from "./fields/over-paragraphs.ts";
 import type { Block, Paragraph, ParagraphProperties, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
-import { alternative, controlName, cutInlines, readInlines } from "./read-runs.ts";
+import { cutInlines } from "./read-fields.ts";
+import { alternative, controlName, readInlines } from "./read-runs.ts";
 import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
 import { applyParagraph, applyRun, numberingIn } from "./styles/styles.ts";

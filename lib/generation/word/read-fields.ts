@@ -35,6 +35,17 @@ export function goesOn(field: OpenField): boolean {
   return field.isOfRow;
 }
 
+/** What fields without an end show, those within others first. */
+export function cutInlines(fields: readonly OpenField[], context: ReadContext): Inline[] {
+  let inner: Inline[] = [];
+  for (const field of fields.toReversed()) {
+    for (const inline of inner) field.foreign.add(inline);
+    (field.isResult ? field.result : field.code).push(...inner);
+    inner = fieldInlines({ ...field, isCut: true }, context);
+  }
+  return inner;
+}
+
 /** What a field shows. One that Word evaluates and we can't is a field to be mapped, if it depends on the row. */
 export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
   const { code, foreign, run, result } = field;
