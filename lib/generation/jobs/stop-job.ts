@@ -12,7 +12,7 @@ import { findingsOf } from "../sessions/preflight/ask-preflight.ts";
 import { sessionView } from "../sessions/session-view.ts";
 
 /**
- * Stops a session's job and keeps its finished documents: waiting shards stay in place, active ones are dropped, and the
+ * Stops a session's job and keeps its finished documents: no more shards are started, active ones are dropped, and the
  * finished ones are packed. Starting the session again renders the others. Idempotent; nothing changes if no job is
  * queued or running.
  * @throws AppError `not_found`, `gone`, `session_closed`
