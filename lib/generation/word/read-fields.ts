@@ -25,17 +25,17 @@ function kindOf(code: string): { kind: string; rest: string } {
 const isOfRow = (code: readonly Inline[]) =>
   code.some(({ kind }) => kind === "field" || kind === "part" || kind === "choice");
 
-/** Fields whose stored result belongs to another row, whatever stands in their instruction. */
+/** Fields whose stored result belongs to another row, whatever their instruction. */
 const ofRow = /^(IF|MERGEFIELD|MERGEREC|MERGESEQ|ADDRESSBLOCK|GREETINGLINE|FILLIN)$/;
 
-/** Whether what stands in further paragraphs belongs to the field, too; of others, as a table of contents, it stays as it is. */
+/** Whether further paragraphs belong to the field, too; those of other fields, such as a table of contents, stay unchanged. */
 export function goesOn(field: OpenField): boolean {
   if (!field.isResult) return true;
   field.isOfRow ??= isOfRow(field.code) || ofRow.test(kindOf(field.code.map(codeText).join("")).kind);
   return field.isOfRow;
 }
 
-/** What fields without an end show, those within others first. */
+/** The content of fields without an end, inner ones first. */
 export function cutInlines(fields: readonly OpenField[], context: ReadContext): Inline[] {
   let inner: Inline[] = [];
   for (const field of fields.toReversed()) {
@@ -46,7 +46,7 @@ export function cutInlines(fields: readonly OpenField[], context: ReadContext): 
   return inner;
 }
 
-/** What a field shows. One that Word evaluates and we can't is a field to be mapped, if it depends on the row. */
+/** A field's content. If Word evaluates it, we can't, and it depends on the row, it becomes a field to be mapped. */
 export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
   const { code, foreign, run, result } = field;
   const text = code
@@ -117,7 +117,7 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "NEXTIF":
     case "SKIPIF":
     case "ASK":
-    // In Word, today's; what is stored is the day on which the file was last printed or saved.
+    // Word shows today's date; the stored one is the day on which the file was last printed or saved.
     case "DATE":
     case "TIME":
       omit(context, "field", kind);

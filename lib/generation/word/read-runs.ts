@@ -214,7 +214,7 @@ function marginStop({ attributes }: XmlElement): Omit<TabStop, "at"> {
   return { align: align === "center" || align === "right" ? align : "left", leader: leaders[leader] ?? null };
 }
 
-/** A text with its tabs, which count where spaces do. Line breaks have an element of their own, and are spaces in a text. */
+/** A text with its tabs, which count where spaces do. Line breaks have their own element; in a text, they are spaces. */
 function textInlines(element: XmlElement, run: RunProperties): Inline[] {
   const isPreserved = element.attributes["xml:space"] === "preserve";
   const text = textOf(element).replaceAll(isPreserved ? /\r?\n|\r/g : /\r?\n|[\t\r]/g, " ");

@@ -196,7 +196,7 @@ function cellStyle(
   };
 }
 
-/** Programs that leave the columns for Word to measure say how wide the cells are. */
+/** Programs that leave measuring the columns to Word state the widths of the cells. */
 function widest(columns: readonly number[], wanted: readonly (number | undefined)[]): number[] {
   const known = columns.flatMap((_, at) => wanted[at] ?? []);
   const sum = (widths: readonly number[]) => widths.reduce((whole, width) => whole + width, 0);
@@ -214,7 +214,7 @@ function widthOf(element: XmlElement | undefined): Table["width"] {
   return type === "dxa" && size !== undefined && size > 0 ? { points: size } : null;
 }
 
-/** Rows and cells may stand in content controls. */
+/** Rows and cells may be in content controls. */
 const unwrapped = (name: string) => {
   const unwrap = (element: XmlElement): XmlElement[] =>
     elementsOf(element).flatMap((child) =>

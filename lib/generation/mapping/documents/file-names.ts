@@ -23,7 +23,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 export interface FileName {
   name: string;
-  /** The name that it would have if another document did not have it already; usually null. */
+  /** The name that it would have if another document didn't have it already; usually null. */
   taken: string | null;
 }
 

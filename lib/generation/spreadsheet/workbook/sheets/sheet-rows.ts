@@ -94,7 +94,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
 
   return {
     open(name, attributes) {
-      // Form controls and extensions have row elements of their own, outside `sheetData`.
+      // Form controls and extensions have other row elements, outside `sheetData`.
       if (!inData) {
         inData = name === "sheetData";
         if (name === "pane" && attributes.state?.startsWith("frozen")) width.onFrozen?.(Number(attributes.ySplit ?? 0));
