@@ -54,23 +54,7 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     .join("");
   const { kind, rest } = kindOf(text);
   const dependsOnRow = isOfRow(code);
-  const toMap = (): Inline[] => {
-    const named = nameOfCode(
-      code
-        .map((each) =>
-          each.kind === "field"
-            ? `{${each.value.field}}`
-            : each.kind === "text" && !foreign.has(each)
-              ? each.text
-              : "…",
-        )
-        .join(""),
-    );
-    omit(context, "unread_field", named);
-    return [
-      { kind: "field", value: { field: named, format: {} }, sample: plainText(result), run: firstRun(result) ?? run },
-    ];
-  };
+  const toMap = () => [fieldToMap(field, context)];
   switch (kind) {
     case "MERGEFIELD": {
       const read = readMergeField(text);
@@ -124,15 +108,23 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
       return result;
     default: {
       const referred = context.referred.get((kind === "REF" ? (rest.split(" ")[0] ?? "") : kind).toLowerCase());
-      if (referred && !context.isAsWritten) {
-        if (/\\[*@#]\s*"?(?![\s"]|mergeformat|charformat)/i.test(rest)) return toMap();
-        return structuredClone(referred).map((each) =>
-          "run" in each ? { ...each, run: firstRun(result) ?? run } : each,
-        );
-      }
-      return dependsOnRow ? toMap() : result;
+      if (!referred || context.isAsWritten) return dependsOnRow ? toMap() : result;
+      if (/\\[*@#]\s*"?(?![\s"]|mergeformat|charformat)/i.test(rest)) return toMap();
+      const look = firstRun(result) ?? run;
+      return structuredClone(referred).map((each) => ("run" in each ? { ...each, run: look } : each));
     }
   }
+}
+
+/** A field that the visitor has to map to a column, named by its code. Notes that we can't evaluate it. */
+function fieldToMap({ code, foreign, run, result }: OpenField, context: ReadContext): Inline {
+  const textOf = (inline: Inline) => {
+    if (inline.kind === "field") return `{${inline.value.field}}`;
+    return inline.kind === "text" && !foreign.has(inline) ? inline.text : "…";
+  };
+  const field = nameOfCode(code.map(textOf).join(""));
+  omit(context, "unread_field", field);
+  return { kind: "field", value: { field, format: {} }, sample: plainText(result), run: firstRun(result) ?? run };
 }
 
 /** The format of a page number (17.16.4.3.1); none for the section's. */
