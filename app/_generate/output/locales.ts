@@ -15,7 +15,7 @@ export function localesIn(language: string, chosen: string): { tag: string; word
   return locales.toSorted((one, other) => compare(one.words, other.words));
 }
 
-/** What a locale is called in the page's language. */
+/** A locale's name in the page's language. */
 export const localeName = (language: string, tag: string) => namesIn(language).of(tag) ?? tag;
 
 const namesIn = (language: string) =>

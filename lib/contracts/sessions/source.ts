@@ -25,7 +25,7 @@ export const NumberReadingSchema = z.object({
 /**
  * Why a row was taken for the header. The workbook marks it: as the header of a `table`, of a `filter`, as rows that are
  * `frozen` or printed on each page (`titles`), or by `style`. Its cells differ from those below in `types`; it names
- * more columns than the rows above (`width`); nothing speaks against the `first` row. `values`: there is no header,
+ * more columns than the rows above (`width`); there is no evidence against the `first` row. `values`: there is no header,
  * because the first row looks like the ones below.
  */
 export const HeaderReasonSchema = z.object({

@@ -147,7 +147,7 @@ test("random groups are filled as another reader's cells and merges say", async 
   );
 });
 
-test("a number that rows are grouped by may stand behind one that counts them", async () => {
+test("the number that rows are grouped by may follow one that counts them", async () => {
   const rows = [
     ["No.", "Table", "Guest", "Fee"],
     [1, 12, "Anna", 30],

@@ -1,6 +1,6 @@
 import type { XmlElement } from "./xml-tree.ts";
 
-/** Symbol fonts are mapped to the private use area; the common bullets have characters of their own. */
+/** Symbol fonts are mapped to the private use area; the common bullets have Unicode characters. */
 export function symbolOf({ attributes }: XmlElement): string {
   const code = Number.parseInt(attributes["w:char"] ?? "", 16);
   return Number.isNaN(code) ? "" : symbolText(String.fromCodePoint(code), attributes["w:font"] ?? "");

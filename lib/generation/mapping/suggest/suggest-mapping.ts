@@ -17,7 +17,7 @@ import { isPictureColumn } from "./picture-columns.ts";
 type Field = TemplateDefinition["fields"][number];
 type Column = Source["columns"][number];
 
-/** A field of a visitor's own file means the column of its name, whatever that is for in our templates. */
+/** A field of a visitor's own file means the column of the same name, whatever that name means in our templates. */
 const sameScore = 2;
 const nameScore = 1;
 const synonymScore = 0.95;

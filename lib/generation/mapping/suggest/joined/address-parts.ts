@@ -61,7 +61,7 @@ const kinds: [kind: string, prefix: RegExp][] = [
   ["first", /^(?:address1|adresse1)(?=.)/],
 ];
 
-/** Which address of a sheet is meant, most likely first; `never` is another. */
+/** Which of a sheet's addresses to use, most likely first; `never` is a different one. */
 const preferred: Record<"bill" | "post", string[]> = {
   bill: ["billing", "", "mailing", "first", "work", "home"],
   post: ["shipping", "mailing", "", "home", "first", "work", "billing"],

@@ -26,7 +26,7 @@ export interface PlainNumber {
 
 /**
  * Reads a cell's number as its text or, in a workbook, its format shows it; null if it has none, or is a time. A text
- * that only the other decimal character makes a number is read with that one: `decimalDoubt` tells of it.
+ * that only the other decimal character makes a number is read with it, and `decimalDoubt` reports it.
  */
 export function plainNumber(cell: Cell, reading: ColumnReading): PlainNumber | null {
   if (typeof cell === "string") {

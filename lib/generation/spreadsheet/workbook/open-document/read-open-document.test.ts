@@ -134,7 +134,7 @@ test("sheets that repeat themselves without end are refused", async () => {
   assert.equal((await refusalOf(readContent(openDocument(table("A", never))))).code, "damaged_file");
 });
 
-test("amounts say which currency their sign stands for, and amounts of time are told from times of day", async () => {
+test("amounts state the currency of their sign, and durations are distinguished from times of day", async () => {
   const time = (shown: string, duration: string) =>
     cell(shown, ` office:value-type="time" office:time-value="${duration}"`);
   const values = [

@@ -95,7 +95,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
 
   return {
     open(name, attributes) {
-      // Form controls and extensions have row elements of their own, outside `sheetData`.
+      // Form controls and extensions have other row elements, outside `sheetData`.
       if (!inData) {
         inData = name === "sheetData";
         if (name === "sheetView") hidesZeros ||= !isTrue(attributes.showZeros ?? "1");
@@ -146,7 +146,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
 }
 
 /**
- * The most text in the rows of 128 kB of XML. Cells refer to texts by index, and many cells can refer to a long one.
+ * The limit for the text of a chunk of rows. Cells refer to texts by index, and many cells can refer to a long one.
  */
 const mostCharacters = 20_000_000;
 
@@ -166,22 +166,38 @@ export async function readSheetRows(
   width: Width,
   onRow: (row: MarkedRow) => void | boolean | Promise<void>,
 ): Promise<void> {
+  const batch = createRowBatch(onRow);
+  const handlers = rowHandlers(context, width, (row) => {
+    batch.count(charactersOf(row.cells));
+    batch.add(row);
+  });
+  await readXml(part, handlers, batch.pass);
+}
+
+/** Collects the rows of a chunk until they are passed on to `onRow`, which returns false to stop. */
+export function createRowBatch(onRow: (row: MarkedRow) => void | boolean | Promise<void>) {
   let rows: MarkedRow[] = [];
   let characters = 0;
-  const handlers = rowHandlers(context, width, (row) => {
-    rows.push(row);
-    characters += charactersOf(row.cells);
-    if (characters > mostCharacters) throw hostilePart(msg("workbook.repeats"));
-  });
-  await readXml(part, handlers, async () => {
-    const ready = rows;
-    rows = [];
-    characters = 0;
-    for (const row of ready) {
-      const answer = onRow(row);
-      if (answer === false) return false;
-      if (answer instanceof Promise) await answer;
-    }
-    return true;
-  });
+  return {
+    add(row: MarkedRow): void {
+      rows.push(row);
+    },
+    /** @throws AppError `hostile_file` if the rows have too much text */
+    count(added: number): void {
+      characters += added;
+      if (characters > mostCharacters) throw hostilePart(msg("workbook.repeats"));
+    },
+    /** @returns whether to go on */
+    async pass(): Promise<boolean> {
+      const passed = rows;
+      rows = [];
+      characters = 0;
+      for (const row of passed) {
+        const answer = onRow(row);
+        if (answer === false) return false;
+        if (answer instanceof Promise) await answer;
+      }
+      return true;
+    },
+  };
 }
