@@ -40,6 +40,8 @@ const amountWord =
   words(`amount amounts value betrag *betrag wert *wert montant valeur importe cuota valor importo valore bedrag
   *bedrag waarde kwota belopp* belob*
   *金額* *額`);
+/** "Valor unitario" is what invoices of Latin America call the price of one. */
+const valueWord = words(`valor value importe importo`);
 const totalWord =
   words(`total* totaux *total sum sums summe *summe gesamt* subtotal* sous_total zwischensumme totaal* *totaal extended ext
   line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa
@@ -67,9 +69,9 @@ const cost =
 const price =
   words(`price prices preis *preis ep vk prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
   tarif *satz pu pris *pris hinta
-  *単価* *価格* *料金* *代金* puht`);
+  *単価* *価格* *料金* *代金* puht p_unit* pr_unit*`);
 const each =
-  words(`unit units per each pro je einzel* stuck* stk einh einheit* ep unitaire unite unitario unita unidad par stuk* hour hourly stunden* pu jednostkowa
+  words(`unit units per each pro je einzel* stuck* stk einh einheit* ep unitaire unite unitario unita unidad ud par stuk* hour hourly stunden* pu jednostkowa
   enhed*
   *単価* puht`);
 
@@ -86,7 +88,7 @@ export function amountRole(header: string): AmountRole | null {
   if (isTax && (header.includes("%") || rateWord.test(text))) return "rate";
   if (isTax && (amountWord.test(text) || totalWord.test(text))) return "taxAmount";
   if (isTax) return "tax";
-  if (each.test(text) && price.test(text)) return "unitPrice";
+  if (each.test(text) && (price.test(text) || valueWord.test(text))) return "unitPrice";
   if (totalWord.test(text)) return "total";
   if (price.test(text)) return "price";
   return amountWord.test(text) ? "amount" : null;
