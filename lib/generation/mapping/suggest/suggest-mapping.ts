@@ -4,9 +4,10 @@ import type { FieldType } from "#lib/contracts/template.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { foldCase } from "../fold-case.ts";
+import { isCountry } from "../values/home-country.ts";
 import { amountColumns, amountScore, settleAmounts, settleDiscounts } from "./amount-columns.ts";
 import { bestAssignment } from "./best-assignment.ts";
-import { type AddressPart, findAddress } from "./joined/address-parts.ts";
+import { type AddressPart, findAddress, isAddressPart } from "./joined/address-parts.ts";
 import { collectColumns } from "./joined/collect-columns.ts";
 import { isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { columnsOfName, joinNames, nameParts } from "./joined/join-names.ts";
@@ -138,8 +139,19 @@ function wordsOf(field: Field): string[][] {
 /** What no header can make of a column: its values say otherwise. */
 function isNever(field: Field, column: Column): boolean {
   if (field.type === "picture") return false;
+  if (isAmongTwo(field, column)) return true;
   return isPictureColumn(column) || isCourtesy(column) || (!field.required && isAcademic(column));
 }
+
+/** "Kraj" is a country in Polish and a region in Czech, as its values tell. */
+function isAmongTwo({ name }: Field, column: Column): boolean {
+  const part = partOfField[name];
+  if ((part !== "country" && part !== "region") || foldCase(column.name.trim()) !== "kraj") return false;
+  return (part === "country") !== column.samples.some(isCountry);
+}
+
+/** Whether a field is for an address or a part of it. */
+const isForAddress = ({ label, synonyms }: Field) => [label, ...synonyms].some(isAddressPart);
 
 const partOfField: { [field: string]: AddressPart } = {
   ...{ street: "street", street2: "second", postcode: "postcode", city: "city", region: "region", state: "region" },
@@ -179,7 +191,8 @@ function score(
   if (same >= firstSynonym && isName && !hasLetters(column)) return 0;
   if (field.type === "picture" && isPictureColumn(column)) return synonymScore + bonus;
   if (same >= 0 && words.length > 0) return (same < firstSynonym ? nameScore : synonym) + bonus;
-  if (field.collects || isOther) return 0;
+  // "Kod pocztowy" is no code, and "Ulica i numer" no number, though they share their words.
+  if (field.collects || isOther || (isAddressPart(column.name) && !isForAddress(field))) return 0;
   const apart = tellingWords(words.flatMap((word) => partsOf(word, names, nouns)));
   const overlap = Math.max(...names.map((name) => sharedPart(tellingWords(name), apart, rarity))) * suits;
   return overlap >= leastOverlap ? overlap * overlapScore + bonus : 0;
