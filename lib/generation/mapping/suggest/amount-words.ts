@@ -13,6 +13,8 @@ export type AmountRole =
   | "rate"
   | "tax"
   | "taxAmount"
+  | "taxPart"
+  | "withholding"
   | "taxNumber"
   | "discount"
   | "earlyPayment"
@@ -31,6 +33,12 @@ const tax =
   words(`vat gst hst tax taxes sales_tax mwst mehrwertsteuer* ust umsatzsteuer* *steuer steuer* tva taxe iva impuesto imposta
   igic btw moms mva alv dph podatek
   税 *税率* *税額* *消費税* 税区分`);
+/** India's taxes on a sale, of which one, or two together, make its rate. */
+const taxPart = words(`cgst sgst igst utgst ugst`);
+/** What the customer keeps back and pays to the tax office. */
+const withholding =
+  words(`withholding* withheld retention* irpf isr retencion* retencoes retencao ritenuta* ritenute retenue* ret_iva ret_irpf tds
+  quellensteuer* abzugsteuer* bauabzugsteuer* 源泉*`);
 const rateWord =
   words(`rate rates percent percentage pct satz *satz prozent* taux tipo tasa taxa aliquota porcentaje pourcentage
   percentuale percentage *tarief tarief stawka sats *sats
@@ -80,6 +88,8 @@ export function amountRole(header: string): AmountRole | null {
   const text = folded(header);
   const isTax = tax.test(text);
   if (isTax && number.test(text)) return "taxNumber";
+  if (withholding.test(text)) return "withholding";
+  if (taxPart.test(text)) return "taxPart";
   if (earlyPayment.test(text)) return "earlyPayment";
   if (discount.test(text)) return "discount";
   if (gross.test(text)) return "gross";
