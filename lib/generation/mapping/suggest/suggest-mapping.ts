@@ -109,8 +109,8 @@ export function suggestMapping(
   }
   addAddress(template, columns, assigned);
   const leftOver = columns.filter((_, index) => !assigned.includes(index));
-  // Nobody is graded in their own name.
-  const collectable = leftOver.filter((column) => !parts || !columnsOfName(parts).includes(column));
+  // Nobody is graded in their own name, nor in what the spreadsheet hides.
+  const collectable = leftOver.filter((column) => !column.hidden && !(parts && columnsOfName(parts).includes(column)));
   return Object.fromEntries(
     template.fields.map((field, index) => {
       const column = columns[assigned[index] ?? -1];
