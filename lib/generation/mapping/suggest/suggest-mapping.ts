@@ -12,7 +12,7 @@ import { collectColumns } from "./joined/collect-columns.ts";
 import { isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { columnsOfName, joinNames, nameParts } from "./joined/join-names.ts";
 import { headerWords, tellingWords } from "./normalise-header.ts";
-import { isBesides, isNameWord, isOtherThing } from "./other-things.ts";
+import { isBesides, isNameWord, isOtherThing, isSchoolClass } from "./other-things.ts";
 import { isPictureColumn } from "./picture-columns.ts";
 
 type Field = TemplateDefinition["fields"][number];
@@ -140,6 +140,7 @@ function wordsOf(field: Field): string[][] {
 function isNever(field: Field, column: Column): boolean {
   if (field.type === "picture") return false;
   if (isAmongTwo(field, column)) return true;
+  if ((field.name === "course" || field.name === "honours") && isSchoolClass(column.samples)) return true;
   return isPictureColumn(column) || isCourtesy(column) || (!field.required && isAcademic(column));
 }
 
@@ -192,7 +193,7 @@ function score(
   if (field.type === "picture" && isPictureColumn(column)) return synonymScore + bonus;
   if (same >= 0 && words.length > 0) return (same < firstSynonym ? nameScore : synonym) + bonus;
   // "Kod pocztowy" is no code, and "Ulica i numer" no number, though they share their words.
-  if (field.collects || isOther || (isAddressPart(column.name) && !isForAddress(field))) return 0;
+  if (field.collects || isOther || column.hidden || (isAddressPart(column.name) && !isForAddress(field))) return 0;
   const apart = tellingWords(words.flatMap((word) => partsOf(word, names, nouns)));
   const overlap = Math.max(...names.map((name) => sharedPart(tellingWords(name), apart, rarity))) * suits;
   return overlap >= leastOverlap ? overlap * overlapScore + bonus : 0;
