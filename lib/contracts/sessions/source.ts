@@ -43,6 +43,8 @@ const ColumnSchema = z.object({
   empty: z.number().int(),
   /** The different texts of a column that has at most `limits.kindsPerColumn`, in their order. */
   kinds: z.array(z.string()).optional(),
+  /** Whether the workbook hides it. */
+  hidden: z.literal(true).optional(),
 });
 
 /** What was detected in the file, the same for each of its sessions. */

@@ -85,6 +85,15 @@ export function readPercent(cell: Cell, reading: ColumnReading): string | null {
   return isFraction(Number(number.decimal), reading.percents) ? inPercent(number.decimal) : number.decimal;
 }
 
+/** Like `readPercent`, also for a sum such as "9 + 9": a rate of several taxes. Empty parts don't count. */
+export function readPercents(cell: Cell, reading: ColumnReading): string | null {
+  if (typeof cell !== "string" || !cell.includes("+")) return readPercent(cell, reading);
+  const parts = cell.split("+").filter((part) => part.trim() !== "");
+  const percents = parts.map((part) => readPercent(part.trim(), reading));
+  if (percents.length === 0 || percents.includes(null)) return null;
+  return canonicalNumber(percents.reduce((sum, percent) => sum + Number(percent), 0));
+}
+
 function isFraction(value: number, scale: PercentScale | undefined): boolean {
   return scale === undefined ? value > 0 && value < 1 : scale === "fraction" && Math.abs(value) <= 1;
 }

@@ -112,7 +112,12 @@ export function openDocumentHandlers(
         // A table inside a cell is not a sheet.
         if (tables++ > 0) return;
         row = { ...row, sheet: attributes["table:name"] ?? "", sheetRow: 1, cells: [] };
+        column = 0;
         onSheet(row.sheet, hiddenStyles.has(attributes["table:style-name"] ?? ""));
+      } else if (name === "table-column" && tables === 1) {
+        const first = column;
+        column += repeats(attributes["table:number-columns-repeated"]);
+        if ((attributes["table:visibility"] ?? "visible") !== "visible") width.onHidden?.(first, column - 1);
       } else if (name === "table-row" && tables === 1) {
         const visibility = attributes["table:visibility"] ?? "visible";
         const times = repeats(attributes["table:number-rows-repeated"]);

@@ -106,6 +106,19 @@ test("repeated rows and cells are counted, comments and hidden rows and sheets l
   assert.equal((await readContent(content, { hiddenRows: true })).rows.at(-1)?.cells[0], "hidden");
 });
 
+test("columns that the sheet hides are known, and those of another sheet don't count", async () => {
+  const column = (more = "") => `<table:table-column${more}/>`;
+  const hide = ' table:visibility="collapse"';
+  const columns = column() + column(`${hide} table:number-columns-repeated="2"`) + column();
+  const rows = columns + row(["Name", "Secret", "Note", "Maths"].map((name) => cell(name)).join("")) + row(cell("Eve"));
+  const other = table("Other", column(hide) + row(cell("x")));
+  const { source } = await readContent(openDocument(table("A", rows) + other), { sheet: "A" });
+  assert.deepEqual(
+    source.columns.filter(({ hidden }) => hidden).map(({ name }) => name),
+    ["Secret", "Note"],
+  );
+});
+
 test("what is covered or hidden by a format is not shown, and long digits are kept", async () => {
   const cells = [
     cell("Typing", ' table:number-rows-spanned="2" table:number-columns-spanned="2"'),

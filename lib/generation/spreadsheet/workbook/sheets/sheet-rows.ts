@@ -20,6 +20,8 @@ export interface Width {
   onBeyond(sheetRow: number, column: number): void;
   /** Takes the number of rows that are frozen at the top. */
   onFrozen?(rows: number): void;
+  /** Takes a run of hidden columns, before the rows. */
+  onHidden?(first: number, last: number): void;
   /** Takes merged cells, some time before the end of the rows. */
   onMerged?(range: MergedRange): void;
 }
@@ -100,6 +102,8 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
         inData = name === "sheetData";
         if (name === "sheetView") hidesZeros ||= !isTrue(attributes.showZeros ?? "1");
         if (name === "pane" && attributes.state?.startsWith("frozen")) width.onFrozen?.(Number(attributes.ySplit ?? 0));
+        if (name === "col" && isTrue(attributes.hidden))
+          width.onHidden?.(Number(attributes.min) - 1, Number(attributes.max) - 1);
         const range = name === "mergeCell" ? rangeOf(attributes.ref) : null;
         if (range !== null) width.onMerged?.(range);
       } else if (name === "c") {
