@@ -8,7 +8,7 @@ const addressFor = (setting: string, peer: string, forwarded?: string) => {
   return clientAddress(new Headers(forwarded === undefined ? {} : { "x-forwarded-for": forwarded }), peer, trusted);
 };
 
-test("believes no header unless told to, wherever the connection comes from", () => {
+test("trusts no header unless configured to, whatever the connection's address", () => {
   for (const peer of ["127.0.0.1", "10.0.0.7", "192.168.1.4", "203.0.113.9"]) {
     assert.equal(addressFor("0", peer, "6.6.6.6"), peer);
   }

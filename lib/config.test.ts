@@ -30,7 +30,7 @@ test("keeps files on the disk unless a store is named", () => {
   assert.deepEqual(readConfig({ BLOB_READ_WRITE_TOKEN: token }, "/srv").fileStore, { kind: "blob", token });
 });
 
-test("takes an S3 store whose every part is there, and names what is missing beside other faults", () => {
+test("accepts a complete S3 configuration, and names missing parts along with other faults", () => {
   const keys = { S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "secret" };
   const { fileStore } = readConfig({ ...keys, S3_ENDPOINT: "http://s3:9000", S3_BUCKET: "files" }, "/srv");
   assert.equal(fileStore.kind, "s3");

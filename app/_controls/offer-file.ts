@@ -5,6 +5,6 @@ export function offerFile(file: File): void {
   link.href = url;
   link.download = file.name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -22,20 +22,20 @@ function words(problems: RowProblem[], count = problems.length, language: Langua
   return problemsInWords(problems, count, { language, say: speak(languages[language].messages, language) });
 }
 
-test("errors and warnings are counted apart, in the visitor's language", () => {
+test("errors and warnings are counted separately, in the visitor's language", () => {
   assert.equal(words([error, error, warning]), "2 errors and 1 warning");
   assert.equal(words([warning, error, warning], 3, "de"), "1 Fehler und 2 Warnungen");
 });
 
-test("problems that are alike count each", () => {
+test("each of several similar problems counts", () => {
   assert.equal(words([error, { ...warning, count: 800 }], 801), "1 error and 800 warnings");
 });
 
-test("what there is none of is not spoken of", () => {
+test("a count of zero isn't mentioned", () => {
   assert.equal(words([error]), "1 error");
   assert.equal(words([warning, warning]), "2 warnings");
 });
 
-test("where only the first problems are known, all of them are counted as one", () => {
+test("if only the first problems are loaded, errors and warnings are counted together", () => {
   assert.equal(words([error, warning], 2_100), "2,100 problems");
 });

@@ -19,7 +19,7 @@ const english = { language: "en", say: speak(en.messages, "en") };
 const rows = (by: ProblemKey, isDescending = false, speech = english) =>
   inOrder(problems, { by, isDescending }, speech).map(({ row }) => row);
 
-test("puts problems in order by row, column, kind or severity, either way", () => {
+test("sorts problems by row, column, kind or severity, in both directions", () => {
   assert.deepEqual(rows("row"), [2, 3, 7, 9]);
   assert.deepEqual(rows("row", true), [9, 7, 3, 2]);
   assert.deepEqual(rows("column"), [3, 7, 2, 9]);
@@ -27,15 +27,15 @@ test("puts problems in order by row, column, kind or severity, either way", () =
   assert.deepEqual(rows("severity"), [7, 9, 2, 3]);
 });
 
-test("puts kinds in order as the language names them", () => {
+test("sorts kinds by their names in the language", () => {
   assert.deepEqual(rows("kind", false, { language: "de", say: speak(de.messages, "de") }), [3, 2, 7, 9]);
 });
 
-test("keeps problems that are alike in the order of their rows, also the other way round", () => {
+test("keeps similar problems in row order, also in reverse", () => {
   assert.deepEqual(rows("severity", true), [2, 3, 7, 9]);
 });
 
-test("turns the order round where the same header is pressed again", () => {
+test("reverses the order when the same header is clicked again", () => {
   const first = nextOrder({ by: "row", isDescending: false }, "kind");
   assert.deepEqual(first, { by: "kind", isDescending: false });
   assert.deepEqual(nextOrder(first, "kind"), { by: "kind", isDescending: true });

@@ -26,7 +26,7 @@ const columns = [
   { key: null, name: "problems.what" },
 ] as const satisfies { key: ProblemKey | null; name: MessageKey }[];
 
-/** The problems, sortable; those that are alike on one line. A document with an error is skipped; one with a warning is not. */
+/** The problems, sortable; similar ones share a line. A document with an error is skipped; one with only warnings is not. */
 export const ProblemTable = memo(function ProblemTable({ problems, problemCount, onShowRow }: ProblemTableProps) {
   const speech = useSpeech();
   const { say } = speech;
@@ -99,7 +99,7 @@ function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: Pr
           <p className={`${styles.rows} figures`}>
             <span>{say("problems.rows")} </span>
             {rows.map((each) => (
-              // Texts beside each other would be one item without gaps.
+              // Otherwise adjacent texts would be one item without gaps.
               <span key={each}>
                 <RowLink row={each} onShowRow={onShowRow} />{" "}
               </span>

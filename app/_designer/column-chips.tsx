@@ -8,9 +8,9 @@ import styles from "./panels.module.css";
 
 interface ColumnChipsProps {
   columns: Source["columns"];
-  /** The names of those that are on some page. */
+  /** The names of the columns that are on a page. */
   used: ReadonlySet<string>;
-  /** @param at a point of the window where it was dropped */
+  /** @param at the point of the window where it was dropped */
   onPlace: (column: string, kind: Kind, at?: Point) => void;
 }
 
@@ -19,12 +19,12 @@ interface Dragged {
   at: Point;
 }
 
-/** The sheet's columns: a click puts one into the middle of the page, a drag where it is dropped. */
+/** The sheet's columns: a click adds one in the middle of the page, a drag where it is dropped. */
 export function ColumnChips({ columns, used, onPlace }: ColumnChipsProps) {
   const say = useSay();
   const [dragged, drag] = useState<Dragged | null>(null);
   const from = useRef<Point | null>(null);
-  /** Not the state, which may lag behind quick events; until the click that follows a drag is over. */
+  /** A ref, because the state may lag behind quick events. Kept until the click that follows a drag. */
   const wasDragged = useRef(false);
 
   function move({ clientX: x, clientY: y }: PointerEvent, name: string) {

@@ -18,11 +18,11 @@ interface DesignerFooterProps {
   designer: DesignerHandle;
   zoom: Zoom;
   isSaving: boolean;
-  /** Gets the focus of a notice that goes away. */
+  /** Gets the focus when a focused notice disappears. */
   heir: () => HTMLElement | null;
 }
 
-/** Errors, the problems of all rows, the notes on the visitor's file, and the row on show. */
+/** Errors, the problems of all rows, the notes on the visitor's file, and the displayed row. */
 export function DesignerFooter({ workbench, session, designer, zoom, isSaving, heir }: DesignerFooterProps) {
   const say = useSay();
   const { state: bench, change } = workbench;

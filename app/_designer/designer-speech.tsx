@@ -3,7 +3,7 @@ import type { DesignerMessages } from "#lib/messages/en/pages/designer.ts";
 import { type Say, speak } from "#lib/messages/page-messages.ts";
 import { SpeechContext, useSpeech } from "../_site/words/say.tsx";
 
-/** The designer's messages come with it: with the page, every visitor would load them. */
+/** The designer's messages are loaded with the designer: with the page, every visitor would load them. */
 const loaders: Record<string, () => Promise<DesignerMessages>> = {
   en: async () => (await import("#lib/messages/en/pages/designer.ts")).designer,
   de: async () => (await import("#lib/messages/de/pages/designer.ts")).designer,

@@ -28,13 +28,13 @@ const done = "done";
 
 interface DesignerProps {
   workbench: Workbench;
-  /** With what the server has not confirmed yet. */
+  /** The design, including changes that the server has not confirmed yet. */
   session: SessionResponse & { design: Design };
-  /** @param isDone whether the visitor is done with it, rather than having left it by Escape */
+  /** @param isDone false if the visitor left it with Escape */
   onClose: (isDone: boolean) => void;
 }
 
-/** The designer, over the whole window. */
+/** The designer, in a dialog that fills the window. */
 export function Designer({ messages, ...props }: DesignerProps & { messages: DesignerMessages }) {
   return (
     <DesignerSpeech messages={messages}>
@@ -129,7 +129,7 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
   );
 }
 
-/** While the designer is open, the preview is of the page itself; elsewhere, a row is seen on its sheet. */
+/** While the designer is open, the preview shows the label itself; elsewhere, it shows the row's label on its sheet. */
 function usePreviewOfPage(isOnSheet: boolean, show: (onSheet: boolean) => void): void {
   const showSheet = useEffectEvent(show);
   useEffect(() => {
@@ -139,7 +139,7 @@ function usePreviewOfPage(isOnSheet: boolean, show: (onSheet: boolean) => void):
   }, [isOnSheet]);
 }
 
-/** A telephone: what is there can be looked at, and its numbers changed. */
+/** On a phone, elements can only be viewed and edited by numbers. */
 const narrow = "(max-width: 43.99rem)";
 
 function useIsNarrow(): boolean {

@@ -6,7 +6,7 @@ import { Icon } from "./icons.tsx";
 import styles from "./panels.module.css";
 import type { DesignerHandle } from "./use-designer.ts";
 
-/** All elements of the page on show, the front one first: the way to them for keyboards and screen readers. */
+/** All elements of the displayed page, the front one first: how keyboards and screen readers reach them. */
 export function ElementList({
   designer: { state, act },
   faulty,

@@ -8,14 +8,14 @@ import type { Say } from "#lib/messages/page-messages.ts";
 
 const longest = 60;
 
-/** What an element shows, in the words of the sheet: `{Full name}`. */
+/** What an element shows, with the sheet's column names: `{Full name}`. */
 function contentOf(element: DesignElement): string {
   if (element.kind === "text") return withoutSigns(element).replace(/\s+/g, " ").trim();
   if (element.kind === "code") return element.value;
   return element.kind === "picture" ? (element.source ?? element.alt) : "";
 }
 
-/** An element's name for the list of elements: the visitor's own, or what it is and shows. */
+/** An element's name in the list of elements: the visitor's own, or its kind and content. */
 export function elementInWords(element: DesignElement, say: Say): string {
   if (element.name) return element.name;
   const content = contentOf(element);

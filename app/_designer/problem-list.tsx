@@ -7,15 +7,15 @@ import styles from "./panels.module.css";
 interface ProblemListProps {
   problems: readonly RowProblem[];
   problemCount: number;
-  /** Shows the row, and chooses the element that the problem is about. */
+  /** Shows the row, and selects the element that has the problem. */
   onShow: (row: number, element: string | undefined) => void;
 }
 
-/** What is wrong in all rows, each with a way to look at it. */
+/** The problems of all rows, each with a button that shows it. */
 export function ProblemList({ problems, problemCount, onShow }: ProblemListProps) {
   const speech = useSpeech();
   const { say } = speech;
-  // The line stays: the page would jump with it.
+  // The line stays, so that the page doesn't jump.
   if (problemCount === 0) return <p className={`${styles.problems} soft`}>{say("designer.noProblems")}</p>;
   const isFaulty = problems.some(({ severity }) => severity === "error");
   return (

@@ -16,7 +16,7 @@ interface RowBarProps {
   onShowRow: (row: number) => void;
 }
 
-/** Which row's values and which page are on show, and how large. */
+/** The displayed row and page, and the zoom. */
 export function RowBar({ designer: { state, act }, zoom, session, row, isSaving, onShowRow }: RowBarProps) {
   const say = useSay();
   const { rowCount } = session.source;

@@ -22,7 +22,7 @@ interface Options {
   onPage: (at: { clientX: number; clientY: number }) => { x: number; y: number };
 }
 
-/** Returns a function that adds an element where it was dropped or, without such a point, where there is room. */
+/** Returns a function that adds an element where it was dropped or, without a point, where there is room. */
 export function useAddElement({ designer: { state, act, tell }, page, columns, used, stage, sheet, onPage }: Options) {
   const say = useSay();
   return (kind: Kind, column?: string, dropped?: { x: number; y: number }) => {

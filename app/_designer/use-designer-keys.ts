@@ -9,7 +9,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** In text fields, keys are the field's; on the stage, all of these work; elsewhere, those with Ctrl or Cmd. */
+/** Keyboard shortcuts. Text fields keep their own; on the stage, all of these work; elsewhere, only those with Ctrl or Cmd. */
 export function useDesignerKeys(
   root: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useDesignerKeys(
     const done = commandOf(event) ?? (isOnStage ? (sizeOf(event) ?? keyOnStage(event)) : null);
     if (!done) return;
     event.preventDefault();
-    // The page has an undo of its own.
+    // The page has its own undo.
     event.stopPropagation();
     act(done);
   });
@@ -62,7 +62,7 @@ export function useDesignerKeys(
         return { type: "allSelected" };
       case "c":
       case "x":
-        // Text that is marked on the page is copied as everywhere.
+        // Selected text on the page is copied as usual.
         return ids.length > 0 && document.getSelection()?.isCollapsed !== false
           ? { type: "copied", isCut: letter === "x" }
           : null;
@@ -83,7 +83,7 @@ export function useDesignerKeys(
   }, [root]);
 }
 
-/** With Ctrl, arrows move the right and the lower side. */
+/** With Ctrl, arrow keys move the right and bottom sides. */
 function sizeOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): DesignerEvent | null {
   const arrow = ctrlKey || metaKey ? arrows[key] : undefined;
   const step = shiftKey ? 5 : 1;

@@ -12,9 +12,9 @@ const delayMs = 150;
 export interface DesignerHandle {
   state: DesignerState;
   act: (event: DesignerEvent) => void;
-  /** Sets properties of what is chosen; `key` joins what is typed in one field to one step. */
+  /** Sets properties of the selection; `key` joins consecutive typing in a field into one step. */
   set: (properties: Properties, key?: string) => void;
-  /** Whether the last edit waits to be sent. */
+  /** Whether the last edit hasn't been sent yet. */
   isUnsent: boolean;
   /** For screen readers. */
   news: string;
@@ -39,7 +39,7 @@ export function useDesigner(design: Design, send: (design: Design, isFirst: bool
     const timer = setTimeout(() => sendNow(), delayMs);
     return () => clearTimeout(timer);
   }, [settled, sent]);
-  // Before the handlers that send what is unsent when the page is closed.
+  // Runs before the handlers that send unsent changes when the page is closed.
   useEffect(() => {
     const leave = () => sendNow();
     window.addEventListener("pagehide", leave, { capture: true });

@@ -4,7 +4,7 @@ import type { WorkbenchState } from "./workbench/workbench-state.ts";
 
 interface AnnouncerProps {
   sending: WorkbenchState["sending"];
-  /** What is said of the open session. */
+  /** What is announced about the open session. */
   children: ReactNode;
 }
 

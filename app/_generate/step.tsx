@@ -7,7 +7,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One of the five steps; all of them are on the page from the start, so that visitors see the whole way. */
+/** One of the five steps; all of them are on the page from the start, so that visitors see the whole process. */
 export function Step({ number, title, children }: StepProps) {
   const id = `step-${number}`;
   return (

@@ -8,7 +8,7 @@ import styles from "./step.module.css";
 import { useIsLong } from "./use-is-long.ts";
 import type { Workbench } from "./workbench/workbench-store.ts";
 
-/** Problems of the session as a whole; stays in sight wherever on the page they occurred. */
+/** Problems of the session as a whole; visible wherever on the page they occurred. */
 export function TroubleBar({ workbench }: { workbench: Workbench }) {
   const findField = useChangedField();
   const { activity, trouble, session, leftBehind } = workbench.state;

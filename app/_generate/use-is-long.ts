@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const longMs = 5_000;
 
 /**
- * True once something has taken so long that the page must mention it.
+ * True once something has taken so long that the page should say so.
  * @param step changes with every progress, and restarts the wait
  */
 export function useIsLong(isGoingOn: boolean, step?: unknown): boolean {

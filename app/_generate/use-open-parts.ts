@@ -10,7 +10,7 @@ type OpenParts = typeof openParts;
 
 /**
  * The components of an open session, as large as all our other scripts together. They load at the first sign of a
- * visitor, so before a file can be chosen, but not with the page.
+ * visitor: before a file can be chosen, but not with the page.
  */
 export function useOpenParts(): { parts: OpenParts | null; loadParts: () => Promise<OpenTools> } {
   const [parts, setParts] = useState<OpenParts | null>(null);

@@ -25,7 +25,7 @@ interface WorkbenchProps {
   /** The template chosen at first. */
   firstTemplate: string;
   templates: TemplateCard[];
-  /** Designs of the site's owner, each with its picture as a data URL. */
+  /** Designs that the site offers, each with its picture as a data URL. */
   offered: OfferedCard[];
   /** The session's template texts in the page's language. */
   templateWords: TemplatesWords;
@@ -38,7 +38,7 @@ interface WorkbenchProps {
   serverNow: number;
 }
 
-/** The five steps from a sheet to documents. */
+/** The five steps from a spreadsheet to documents. */
 export function WorkbenchSteps(props: WorkbenchProps) {
   const {
     firstTemplate,
@@ -118,7 +118,7 @@ function inPageWords(state: WorkbenchState, words: TemplatesWords): WorkbenchSta
 
 interface LaterStepsProps {
   template: TemplateCard | undefined;
-  /** Whether a Word file is to be chosen first. */
+  /** Whether a Word file has to be chosen first. */
   isAwaited: boolean;
 }
 

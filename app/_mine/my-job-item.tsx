@@ -15,11 +15,11 @@ interface MyJobItemProps {
   kept: MyJob;
   /** The title of its template. */
   template: string;
-  /** It is no longer on the list. */
+  /** It has been removed from the list. */
   onGone: () => void;
 }
 
-/** A job of this browser's: its state, live while it runs, how long its files still exist, and what to do with it. */
+/** One of this browser's jobs: its state, updated while it runs, when its files will be deleted, and its actions. */
 export function MyJobItem({ kept, template, onGone }: MyJobItemProps) {
   const say = useSay();
   const { job, error } = useKeptJob(kept.jobId);

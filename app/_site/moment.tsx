@@ -10,7 +10,7 @@ interface MomentProps {
 
 /**
  * A day and time in the visitor's own time zone, such as "Monday 23 November at 17:05". The server doesn't know that
- * zone: until hydration the text only reserves its space.
+ * zone: until hydration, the text only reserves its space.
  */
 export function Moment({ iso, inSentence }: MomentProps) {
   const { language } = useSpeech();

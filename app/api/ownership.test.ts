@@ -47,14 +47,14 @@ function designWith(page: string, image: string) {
   return { version: 1, pages: [{ width: 100, height: 100, background: { uploadId: page, page: 1 } }], elements };
 }
 
-describe("another visitor's id is answered as one that never was, and changes nothing", () => {
+describe("another visitor's id is answered like an unknown one, and changes nothing", () => {
   let site: TestSite;
   let owner: Caller;
   let stranger: Caller;
   /** All ids of the owner. */
   let ids: string[];
   let owned: unknown;
-  /** The other visitor's own. */
+  /** The other visitor's own ids. */
   let ownSheet: string;
   let ownPage: string;
   let ownPicture: string;
@@ -98,7 +98,7 @@ describe("another visitor's id is answered as one that never was, and changes no
   after(() => site.close());
 
   // Runs first: the other tests cause so many refusals that the log skips lines.
-  test("a refusal is a line in the log that tells visitors apart, without text from the address", async (t) => {
+  test("a rejected request is a log line that distinguishes visitors, without text from the URL", async (t) => {
     const lines: string[] = [];
     const write = t.mock.method(process.stderr, "write", (line: string) => lines.push(line) > 0);
     await stranger.get(status, { jobId: `Dear Ann ${"x".repeat(5_000)}` });
@@ -159,7 +159,7 @@ describe("another visitor's id is answered as one that never was, and changes no
     assert.deepEqual(different, []);
   }
 
-  /** What a request has to say besides, so that it is an id at this place that decides. */
+  /** The other fields that a request needs, so that the id at this place decides. */
   function templateFor(place: string): object {
     if (place.startsWith("wordFonts.")) return { template: ownLetter };
     if (!place.startsWith("design.")) return { template: "certificate" };
@@ -172,12 +172,12 @@ describe("another visitor's id is answered as one that never was, and changes no
     ...ofDesign.map((place) => `design.${place}`),
   ];
 
-  test("where a session is made", () => {
+  test("when a session is created", () => {
     const base = (place: string) => ({ uploadId: ownSheet, ...templateFor(place) });
     return tryEverywhere(session, CreateSessionSchema, base, ["uploadId", "from", ...takers]);
   });
 
-  test("where a session is made, which takes one's own", async () => {
+  test("when a session is created, which accepts one's own", async () => {
     const own = [
       ["template", ownLetter],
       ["settings.logo", ownPicture],
@@ -194,28 +194,28 @@ describe("another visitor's id is answered as one that never was, and changes no
     }
   });
 
-  test("where a session is changed", () => {
+  test("when a session is changed", () => {
     const base = (place: string) => ({ sessionId: ownSession, ...templateFor(place) });
     return tryEverywhere(session, ChangeSessionSchema, base, ["sessionId", ...takers]);
   });
 
-  test("where a session is changed and shown", () => {
+  test("when a session is changed and shown", () => {
     const base = (place: string) => ({ sessionId: ownSession, preview: { row: 1 }, ...templateFor(place) });
     const uploads = ids.filter((id) => id.startsWith("upl_"));
     return tryEverywhere(session, ChangeSessionSchema, base, ["sessionId", ...takers], uploads);
   });
 
-  test("where a session is closed", () =>
+  test("when a session is closed", () =>
     tryEverywhere(session, CloseSessionSchema, () => ({ state: "closed" }), ["sessionId"]));
 
-  test("where a job is shared, or no longer", async () => {
+  test("when a job is shared or its share revoked", async () => {
     for (const share of [true, false])
       await tryEverywhere(session, ShareSessionSchema, () => ({ share }), ["sessionId"]);
   });
 
-  test("where a session is started", () => tryEverywhere(start, StartGenerationSchema, () => ({}), ["sessionId"]));
+  test("when a session is started", () => tryEverywhere(start, StartGenerationSchema, () => ({}), ["sessionId"]));
 
-  test("in the addresses of a status and a download", async () => {
+  test("in the URLs of a status and a download", async () => {
     const different: string[] = [];
     for (const query of ["", ...placesOf(StatusQuerySchema).map((place) => `?${place.join(".")}=`)]) {
       const ask = (jobId: string) => stranger.get(status, { jobId }, query && `${query}${jobId}`);
@@ -229,14 +229,14 @@ describe("another visitor's id is answered as one that never was, and changes no
     assert.deepEqual(different, []);
   });
 
-  test("nor is what can be no id looked for", async () => {
+  test("invalid ids aren't looked up", async () => {
     for (const strange of ["\0", "", `res_${"a".repeat(22)}\0`, `job_${"a".repeat(22)}\0`]) {
       await read(await owner.get(status, { jobId: strange }), 404);
       await read(await owner.get(download, { resultId: strange }), 404);
     }
   });
 
-  test("not even once the stranger's sessions are closed", async () => {
+  test("even after the other visitor's sessions are closed", async () => {
     const sessions = await site.container.database.query(
       z.object({ sessionId: z.string() }),
       `SELECT id AS "sessionId" FROM sessions WHERE visitor = $1`,

@@ -22,7 +22,7 @@ describe("an address over its quota", () => {
     return POST(request, { params: Promise.resolve({}) });
   };
 
-  test("is answered with 429, when to come back, and a sentence, whatever cookie or host of its network comes", async () => {
+  test("is answered with 429, Retry-After and a message, whatever cookie or host of its network", async () => {
     assert.equal((await upload("2001:db8:1:2::7")).status, 201);
     const refused = await upload("2001:db8:1:2:a:b:c:d");
     assert.equal(refused.status, 429);
@@ -34,7 +34,7 @@ describe("an address over its quota", () => {
     assert.equal((await upload("2001:db8:1:3::7")).status, 201);
   });
 
-  test("is not kept in clear", async () => {
+  test("isn't stored in plain text", async () => {
     const rows = await site.container.database.query(z.object({ address: z.string() }), "SELECT address FROM uploads");
     assert.equal(rows.length, 2);
     for (const { address } of rows) assert.match(address, /^[\da-f]{64}$/);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { DesignRequestSchema, designRequestSchemas } from "#lib/contracts/designs/design-request.ts";
 
 /**
- * What a schema takes, without its defaults and conversions. A design's schema is a function that picks one by what was
- * sent; here, it is a union.
+ * What a schema accepts, without its defaults and conversions. A design's schema is a function that picks one by the
+ * input; here, it is a union.
  */
 export function takenBy(schema: z.ZodType): z.ZodType {
   if (schema === DesignRequestSchema) return z.union(designRequestSchemas);

@@ -47,7 +47,7 @@ describe("a job's link", () => {
   });
   after(() => site.close());
 
-  test("is made by its owner, stays the same, and is stored nowhere", async () => {
+  test("is created by its owner, stays the same, and is stored nowhere", async () => {
     assert.equal((await ofOwner()).shared, false);
     const made = await share(true);
     token = made.token;
@@ -60,7 +60,7 @@ describe("a job's link", () => {
     assert.ok(!JSON.stringify(rows).includes(token));
   });
 
-  test("shows the documents, and nothing else of the job or its rows", async () => {
+  test("shows only the documents, nothing else about the job or its rows", async () => {
     const { results, documents, documentsFound, progress, ...rest } = await shared("&find=");
     assert.deepEqual(results.map(({ kind }) => kind).sort(), ["archive", "combined"]);
     assert.deepEqual([documents?.length, documentsFound, progress.total, progress.failed], [2, 2, 2, 0]);
@@ -83,7 +83,7 @@ describe("a job's link", () => {
     }
   });
 
-  test("gives neither problems nor the corrected spreadsheet, nor any power over the job", async () => {
+  test("gives access neither to problems or the corrected spreadsheet, nor to actions on the job", async () => {
     const kept = (await ofOwner()).results.filter(({ kind }) => kind !== "archive" && kind !== "combined");
     assert.deepEqual(kept.map(({ kind }) => kind).sort(), ["corrected", "problems"]);
     for (const { resultId } of kept) assert.equal((await load(resultId)).status, 404);
@@ -94,7 +94,7 @@ describe("a job's link", () => {
     assert.equal((await receiver.get(status, { jobId })).status, 404, "without the token, the receiver is a stranger");
   });
 
-  test("answers a wrong token as an unknown job, even to the owner", async () => {
+  test("answers a wrong token like an unknown job, even to the owner", async () => {
     const unknown = `job_${randomBytes(16).toString("base64url")}`;
     const expected = await told(await ask(unknown));
     const other = `${token.slice(0, -1)}${token.endsWith("A") ? "E" : "A"}`;
@@ -107,7 +107,7 @@ describe("a job's link", () => {
     assert.equal(await told(await load(resultId, other)), missing);
   });
 
-  test("stays out of the log", async (t) => {
+  test("never appears in the log", async (t) => {
     const lines: string[] = [];
     const write = t.mock.method(process.stderr, "write", (line: string) => lines.push(line) > 0);
     await ask(`job_${"x".repeat(22)}`);
@@ -118,7 +118,7 @@ describe("a job's link", () => {
     assert.ok(!lines.join("").includes(token));
   });
 
-  test("ends at once when it is revoked, and a new one is another", async () => {
+  test("stops working when it is revoked, and a new one is different", async () => {
     const { resultId = "" } = (await shared()).results[0] ?? {};
     const before = token;
     assert.equal(await share(false), null);
@@ -130,7 +130,7 @@ describe("a job's link", () => {
     assert.equal((await ask()).status, 200);
   });
 
-  test("ends with the files, without saying that there were any", async () => {
+  test("expires with the files, without revealing that there were any", async () => {
     const expected = await told(await ask(`job_${randomBytes(16).toString("base64url")}`));
     const { database } = site.container;
     const expire = (at: number) =>

@@ -5,8 +5,8 @@ import { itemsOf, takenBy } from "./schema-parts.fixture.ts";
 export type Place = readonly string[];
 
 /**
- * Every place in a schema's requests that accepts a text, and so could accept an id. Items of several kinds are one of
- * each, in the order of the contract.
+ * Every place in a schema's requests that accepts a text, and so could accept an id. Arrays of several kinds have one
+ * item of each, in the order of the contract.
  * @param keysOf the keys to try in a record, by the place of the record
  */
 export function stringPlaces(given: z.ZodType, keysOf: (record: Place) => string[], at: Place = []): Place[] {

@@ -1,7 +1,7 @@
 /**
  * Stores of this browser in IndexedDB. All calls throw a DOMException if the browser blocks storage or its disk is full.
- * @param upgrade makes the stores of a database that is new
- * @returns runs work on one of the stores, in a transaction of its own
+ * @param upgrade creates the stores of a new database
+ * @returns a function that runs work on one of the stores, in its own transaction
  */
 export function indexedStore(name: string, upgrade: (database: IDBDatabase) => void) {
   function open(): Promise<IDBDatabase> {

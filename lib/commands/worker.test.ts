@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { test } from "node:test";
 
-test("a worker whose database is away when it starts waits for it, until it is told to end", async () => {
+test("a worker whose database is down at start-up waits for it, until it is stopped", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-worker-"));
   // Nothing listens on port 1 (tcpmux).
   const settings = { DATABASE_URL: "postgres://postgres@127.0.0.1:1/postgres", DATA_DIR: folder, RENDER_WORKERS: "1" };

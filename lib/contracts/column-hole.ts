@@ -6,7 +6,7 @@ export function columnHole(name: string): string {
   return /[{}]|^["'“„‘‚«»]/.test(name) ? `{"${name.replaceAll('"', '""')}"}` : `{${name}}`;
 }
 
-/** The same for a field of a visitor's own template, whose name may also hold the mark of filters. */
+/** The same for a field of a visitor's own template, whose name may also contain the filter character. */
 export function fieldHole(name: string): string {
   return /[{}|"'“”„‘’]/.test(name) ? `{"${name.replaceAll('"', '""')}"}` : `{${name}}`;
 }

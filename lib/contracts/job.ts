@@ -46,7 +46,7 @@ const share = z.string().max(limits.findCharacters).optional();
 
 /**
  * A status query. With `find`, the response lists documents whose names or main texts contain each of its words, and
- * such labels; "" lists all documents. With `share`, it is for whoever received that link, and the visitor's cookie
+ * such labels; "" lists all documents. With `share`, it is for people who received that link, and the visitor's cookie
  * doesn't count.
  */
 export const StatusQuerySchema = z.object({ find: z.string().max(limits.findCharacters).optional(), share });
@@ -138,7 +138,7 @@ export type StatusResponse = z.infer<typeof StatusResponseSchema>;
 export type JobStatus = StatusResponse["status"];
 
 /**
- * The status for whoever received the link to a job: its documents alone. A field that isn't listed here isn't shown, so
+ * The status for people who received the link to a job: only its documents. A field that isn't listed here isn't shown, so
  * that nothing new about the rows gets into it unnoticed.
  */
 export const SharedStatusSchema = z.object({

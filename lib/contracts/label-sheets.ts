@@ -51,10 +51,10 @@ const inA4 = (name: string, measures: Measures) => bought(name, "a4", measures);
 const inLetter = (name: string, measures: Measures) => bought(name, "letter", measures, millimetresAnInch);
 
 /**
- * Sheets on the market, by the names of the settings' choices. Sizes are those of Avery's templates for word
+ * Store-bought sheets, by the names of the settings' choices. Sizes are those of Avery's templates for word
  * processors: L7160, L7163 and the cards as stated on avery.co.uk and avery-zweckform.com, L7159, L7165, L7651 and
  * L7654 converted from the inches that they are cut by (a label of "33.9 mm" is 1 1/3 inches high), the Letter ones
- * from avery.com. `sold-sheets.ts` has more, and says where they are from.
+ * from avery.com. `sold-sheets.ts` has more, with their sources.
  */
 export const labelSheets: Readonly<Record<string, LabelSheet>> = {
   l7160: inA4("Avery L7160: A4, 21 of 63.5 × 38.1 mm", {

@@ -34,7 +34,7 @@ export const RowProblemSchema = z.object({
   /** The id of a design's element that the problem is about. */
   element: z.string().optional(),
   code: RowProblemCodeSchema,
-  /** If there are several, what they have in common: it quotes no single row. */
+  /** If there are several, what they have in common, without quoting a single row. */
   message: z.string(),
   severity: z.enum(["error", "warning"]),
   /** How many problems are alike. */

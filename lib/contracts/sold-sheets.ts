@@ -1,4 +1,4 @@
-/** A sheet that is sold: names and sizes as its maker has them, in the unit of its paper, millimetres or inches. */
+/** A store-bought sheet: its maker's name and sizes, in the unit of its paper, millimetres or inches. */
 export interface SoldSheet {
   name: string;
   paper: "a4" | "letter";
@@ -14,8 +14,8 @@ export interface SoldSheet {
 type Pair = readonly [horizontal: number, vertical: number];
 
 /**
- * Common sheets of Avery, Herma and Avery Zweckform. Those on A4 are as LibreOffice's list of labels has them
- * (`extras/source/labels/labels.xml`), those on Letter as gLabels' templates (`templates/avery-us-templates.xml`), both
+ * Common sheets of Avery, Herma and Avery Zweckform. Those on A4 are from LibreOffice's list of labels
+ * (`extras/source/labels/labels.xml`), those on Letter from gLabels' templates (`templates/avery-us-templates.xml`), both
  * made from the makers' own templates. Herma 4464 is an eighth of the paper high, 37.125 mm. Sheets whose sizes in these
  * lists disagree, or leave unequal margins, are not here.
  */

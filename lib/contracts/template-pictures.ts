@@ -1,6 +1,6 @@
 /**
  * Sizes of the built pictures of templates, by their longer side in pixels: for a card, for a gallery or a phone, and
- * for a page of its own.
+ * for a separate page.
  */
 export const pictureSides = { small: 320, medium: 640, large: 1_600 } as const;
 export type PictureSize = keyof typeof pictureSides;

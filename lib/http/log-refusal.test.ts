@@ -21,7 +21,7 @@ const refuse = () => {
   problemResponse(new AppError("not_found", msg("api.address")), new Request(url));
 };
 
-test("a refusal is one line with its code and route, without ids or what was asked for", () => {
+test("a rejected request is one line with its code and route, without ids or content", () => {
   const [line, ...others] = linesOf(refuse);
   assert.equal(others.length, 0);
   assert.deepEqual(
@@ -32,14 +32,14 @@ test("a refusal is one line with its code and route, without ids or what was ask
   assert.doesNotMatch(JSON.stringify(line), /secret|Ann/);
 });
 
-test("many refusals do not flood the log", () => {
+test("many rejected requests don't flood the log", () => {
   const lines = linesOf(() => {
     for (let at = 0; at < 5_000; at += 1) refuse();
   });
   assert.ok(lines.length >= 99 && lines.length <= 202, `${lines.length} lines`);
 });
 
-test("a defect is a line with its route too, whole in the log and generic in the answer", async () => {
+test("a defect is a line with its route too, in full in the log and generic in the response", async () => {
   const url = "http://rowpress.test/api/generation/download/res_secret?document=1";
   let answer = new Response();
   const [line] = linesOf(() => {

@@ -6,7 +6,7 @@ import { test } from "node:test";
 /** The function with which Next itself reads the configuration when it builds and starts a site. */
 const { default: loadCustomRoutes } = createRequire(import.meta.url)("next/dist/lib/load-custom-routes.js");
 
-test("Next warns of none of the site's headers and rewrites", async (context) => {
+test("Next warns about none of the site's headers and rewrites", async (context) => {
   // As in a build, so that the settings for production are included.
   Object.assign(process.env, { NODE_ENV: "production" });
   const { default: config } = await import(join(process.cwd(), "next.config.mjs"));

@@ -11,7 +11,7 @@ const answerable = (method: string, url: string, headers: Record<string, string>
   return request;
 };
 
-test("leads what Next answers with a bare 500 to our own answers", () => {
+test("rewrites requests that Next answers with a bare 500, so that we answer them", () => {
   assert.deepEqual(answerable("OPTIONS", "*"), { method: "OPTIONS", url: "/api/no-address", headers: {} });
   assert.deepEqual(answerable("GET", "*"), { method: "GET", url: "/no-address", headers: {} });
   assert.equal(answerable("GET", "").url, "/no-address");
@@ -21,7 +21,7 @@ test("leads what Next answers with a bare 500 to our own answers", () => {
   assert.equal(answerable("GET", "/templates?a=b").url, "/templates?a=b");
 });
 
-test("leads what is sent to a page to where nothing waits for it or looks into it", () => {
+test("rewrites requests with a body for a page, so that nothing buffers or parses it", () => {
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])
     for (const url of ["/", "/templates?a=b", "/icon.svg", "http://rowpress.test/help"])
       assert.equal(answerable(method, url).url, "/api/no-address", `${method} ${url}`);
@@ -31,13 +31,13 @@ test("leads what is sent to a page to where nothing waits for it or looks into i
   assert.equal(answerable("POST", "/__nextjs_original-stack-frames").url, "/__nextjs_original-stack-frames");
 });
 
-test("takes away the headers by which parts of Next speak to each other, and no others", () => {
+test("removes Next's internal headers, and no others", () => {
   const kept = { accept: "text/html", "x-forwarded-for": "203.0.113.9", "next-router-prefetch": "1" };
   const internal = { "x-middleware-prefetch": "1", "x-middleware-subrequest": "proxy", "x-nextjs-data": "1" };
   assert.deepEqual(answerable("GET", "/", { ...kept, ...internal }).headers, kept);
 });
 
-test("takes away a router's state that Next would answer with a bare 500, and leaves one that it reads", () => {
+test("removes a router state that Next would answer with a bare 500, and keeps a valid one", () => {
   const state = encodeURIComponent(JSON.stringify(["", { children: ["templates", {}] }]));
   const kept = { rsc: "1", "next-router-state-tree": state };
   assert.deepEqual(answerable("GET", "/", kept).headers, kept);
@@ -47,7 +47,7 @@ test("takes away a router's state that Next would answer with a bare 500, and le
   }
 });
 
-test("every answer has the site's headers, whoever writes it", async (t) => {
+test("every response has the site's headers, whatever writes it", async (t) => {
   rememberResponses([...siteHeaders, policyOfFiles]);
   const server = createServer((_, response) => response.writeHead(308, { location: "/" }).end());
   t.after(() => server.close());

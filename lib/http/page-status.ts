@@ -21,7 +21,7 @@ export async function statusForPage(sent: Headers, jobId: string): Promise<Statu
 }
 
 /**
- * The same for whoever received the job's link, whatever cookie they have.
+ * The same for people who received the job's link, whatever their cookie.
  * @returns null for a wrong, revoked or expired token
  */
 export async function sharedStatusForPage(sent: Headers, jobId: string, token: string): Promise<SharedStatus | null> {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { createRateLimiter, ratesPerMinute } from "./rate-limit.ts";
 
-test("refuses an address past its rate, says when to come back, and lets others through", () => {
+test("rejects an address over its rate with Retry-After, and lets others through", () => {
   let now = 0;
   const spend = createRateLimiter(() => now);
   for (let request = 0; request < ratesPerMinute.upload; request += 1) spend("upload", "a");
@@ -17,7 +17,7 @@ test("refuses an address past its rate, says when to come back, and lets others 
   assert.throws(() => spend("upload", "a"), refused);
 });
 
-test("keeps nobody out for longer because the clock was set back", (context) => {
+test("blocks nobody for longer because the clock was set back", (context) => {
   const right = Date.now;
   let offsetMs = 0;
   context.mock.method(Date, "now", () => right() + offsetMs);

@@ -6,7 +6,7 @@ import panels from "../panels.module.css";
 import { Choice, Colour, Group, Switch } from "./fields.tsx";
 import type { KindProps } from "./kind-props.ts";
 
-/** Their own names, in every language. */
+/** Proper names, the same in every language. */
 const names = {
   qr: "QR",
   "data-matrix": "Data Matrix",

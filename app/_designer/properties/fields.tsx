@@ -12,7 +12,7 @@ interface MeasureProps extends Bounds {
   onChange: (value: number) => void;
 }
 
-/** A number with its unit, on a line of its own or beside others. */
+/** A number with its unit, on its own line or beside others. */
 export function Measure({ label, unit, value, onChange, ...bounds }: MeasureProps) {
   const id = useId();
   const draft = useNumberDraft({ value, onChange, ...bounds });
@@ -59,11 +59,11 @@ export function Choice<Value extends string>({ label, value, choices, onChange }
 
 interface ColourProps {
   label: string;
-  /** Null for none, where that is allowed. */
+  /** Null for none, if allowed. */
   value: string | null;
-  /** The label of the switch that takes the colour away. */
+  /** The label of the switch that turns the colour off. */
   none?: string;
-  /** The colour that the switch sets. */
+  /** The colour when it is turned on. */
   usual?: string;
   onChange: (value: string | null) => void;
 }

@@ -10,14 +10,14 @@ const categories: readonly FontCategory[] = ["sans", "serif", "slab", "display",
 
 interface FontChoiceProps {
   value: string;
-  /** The design's own fonts. */
+  /** The fonts uploaded for the design. */
   ownFonts: readonly UploadId[];
   /** The label for choosing no font, whose value is empty; without it, a font must be chosen. */
   none?: string;
   onChange: (font: string) => void;
 }
 
-/** The font families by character, each name in its own letters. */
+/** The font families by character, each name set in its own font. */
 export function FontChoice({ value, ownFonts, none, onChange }: FontChoiceProps) {
   const say = useSay();
   const id = useId();

@@ -7,13 +7,13 @@ import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
 
 interface OwnFontsProps {
-  /** The design's own fonts. */
+  /** The fonts uploaded for the design. */
   fonts: readonly UploadId[];
   value: string;
   onChange: (font: string) => void;
 }
 
-/** The visitor's own fonts in a design, and the way to another one. */
+/** The visitor's own fonts in a design, and a button to add another. */
 export function OwnFonts({ fonts, value, onChange }: OwnFontsProps) {
   const say = useSay();
   const name = useId();

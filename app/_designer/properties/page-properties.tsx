@@ -5,7 +5,7 @@ import type { DesignerHandle } from "../use-designer.ts";
 import { Colour, Group, Measure } from "./fields.tsx";
 import { SheetProperties } from "./sheet-properties.tsx";
 
-/** The page on show, while nothing on it is chosen. */
+/** The properties of the displayed page, while nothing on it is selected. */
 export function PageProperties({ designer }: { designer: DesignerHandle }) {
   const say = useSay();
   const { state, act } = designer;

@@ -27,7 +27,7 @@ interface PropertiesProps {
   errors: readonly FieldError[];
 }
 
-/** The properties of what is chosen: of one element, or those that several of one kind have in common. */
+/** The properties of the selection: those of one element, or those that several of a kind have in common. */
 export function Properties({ designer, columns, errors }: PropertiesProps) {
   const say = useSay();
   const { state, set } = designer;
@@ -41,7 +41,7 @@ export function Properties({ designer, columns, errors }: PropertiesProps) {
   const isFaint = chosen.some((element) => element.kind === "code" && !isReadable(element, state.design));
   const place = <Place designer={designer} />;
   return (
-    // Each element has fields of its own, so that what is half typed stays with the one it was typed for.
+    // Each element has its own fields, so that half-typed input stays with its element.
     <div key={state.selection.join(" ")} className={styles.properties}>
       <h3>{isOne ? elementInWords(first, say) : say("designer.several", { count: chosen.length })}</h3>
       {areAlike ? (
@@ -75,7 +75,7 @@ function OfKind({ element, isOne, ownFonts, ...props }: OfKindProps) {
   }
 }
 
-/** The numbers of a box, or of the frame around several, which a telephone can change too. */
+/** The numbers of a box, or of the frame around several; a phone can change them too. */
 function Place({ designer: { state, act, set } }: { designer: DesignerHandle }) {
   const say = useSay();
   const chosen = chosenOf(state);

@@ -8,7 +8,7 @@ import styles from "../panels.module.css";
 import type { DesignerHandle } from "../use-designer.ts";
 import { Choice, Group, Measure, Switch } from "./fields.tsx";
 
-/** How the design is printed: on paper of its own, or as labels on a sheet. */
+/** How the design is printed: on its own paper, or as labels on a sheet. */
 export function SheetProperties({ designer: { state, act, tell } }: { designer: DesignerHandle }) {
   const say = useSay();
   const { design } = state;
@@ -62,11 +62,11 @@ export function SheetProperties({ designer: { state, act, tell } }: { designer: 
 
 interface SheetPartProps {
   sheet: DesignSheet;
-  /** @param key of what is typed: consecutive changes with the same key are one step */
+  /** @param key of the typed field: consecutive changes with the same key are one step */
   set: (properties: Partial<DesignSheet>, key?: string) => void;
 }
 
-/** From which label on the design is printed, and how its edges and backs are. */
+/** The first label to print on, and how edges and backs are printed. */
 function PrintProperties({ sheet, set, hasBack }: SheetPartProps & { hasBack: boolean }) {
   const say = useSay();
   return (

@@ -11,7 +11,7 @@ import type { KindProps } from "./kind-props.ts";
 import { weightInWords } from "./weights.ts";
 
 type TextProps = Pick<KindProps<TextElement>, "element" | "set"> & {
-  /** The key of a change while somebody types: consecutive ones of a property are one step. */
+  /** The key of a change while somebody types: consecutive changes of a property are one step. */
   typed: (property: string) => string;
 };
 
@@ -51,7 +51,7 @@ export function TextProperties({
 function FontProperties({ element, set, typed, ownFonts }: TextProps & { ownFonts: readonly UploadId[] }) {
   const say = useSay();
   const family = fontFamilies.find(({ id }) => id === element.font);
-  // An own font is one style.
+  // An uploaded font is a single style.
   const weights = family?.weights ?? [];
   return (
     <Group title={say("designer.font")}>
@@ -99,7 +99,7 @@ function FontProperties({ element, set, typed, ownFonts }: TextProps & { ownFont
   );
 }
 
-/** How the text stands in its box, and what happens where it is too long or empty. */
+/** How the text is placed in its box, and what happens if it is too long or empty. */
 function FittingProperties({ element, set, typed }: TextProps) {
   const say = useSay();
   return (

@@ -7,9 +7,9 @@ import styles from "./stage.module.css";
 
 interface ElementBoxProps {
   element: DesignElement;
-  /** The element in the engine's picture. */
+  /** The element as it is in the engine's picture. */
   drawn: DesignElement | undefined;
-  /** Whether it differs from that. */
+  /** Whether it has changed since. */
   isChanged: boolean;
   isChosen: boolean;
   scale: number;
@@ -47,6 +47,6 @@ export function ElementBox({ element, drawn, isChanged, isChosen, ...view }: Ele
   );
 }
 
-/** An image that nothing has been chosen for has no picture. */
+/** An image element without a chosen image isn't in the picture. */
 const isVacant = (element: DesignElement) =>
   element.kind === "picture" && element.source === null && element.uploadId === null;

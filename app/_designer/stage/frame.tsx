@@ -4,19 +4,19 @@ import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { placeOf } from "./element-box.tsx";
 import styles from "./stage.module.css";
 
-/** With less room than this, in pixels, there are only the handles at the corners. */
+/** With less room than this, in pixels, only the corners have handles. */
 const roomForAll = 56;
 /** Smaller frames have their handles around them, so that they don't cover what is inside. */
 const roomInside = 36;
 
 interface FrameProps {
   frame: Box;
-  /** The element that it is the box of; null for several. */
+  /** The element of this frame; null for several. */
   only: DesignElement | null;
   scale: number;
 }
 
-/** The handles around what is chosen, above everything else. */
+/** The handles around the selection, above everything else. */
 export function Frame({ frame, only, scale }: FrameProps) {
   const isLine = only?.kind === "line";
   const isSmall = !isLine && Math.min(frame.width, frame.height) * scale < roomInside;
@@ -42,7 +42,7 @@ export function Frame({ frame, only, scale }: FrameProps) {
 function hasHandle(handle: Handle, { width, height }: Box, scale: number): boolean {
   if (handle.length === 2) return true;
   const [along, across] = handle === "n" || handle === "s" ? [width, height] : [height, width];
-  // Of a flat box, fingers would hit these instead of the box.
+  // On a flat box, fingers would hit these instead of the box.
   return along * scale >= roomForAll && across * scale >= roomInside;
 }
 

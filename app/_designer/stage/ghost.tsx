@@ -15,8 +15,8 @@ interface GhostProps {
 }
 
 /**
- * What an element looks like until the engine's picture of it arrives: what is only moved is a piece of the picture
- * before; other texts and shapes are drawn by the browser, roughly.
+ * How an element looks until the engine's picture of it arrives: an element that was only moved is a piece of the previous
+ * picture; other texts and shapes are drawn roughly by the browser.
  */
 export function Ghost({ element, drawn, scale, page, url, values }: GhostProps) {
   if (drawn && url && isOnlyMoved(drawn, element)) {
@@ -82,7 +82,7 @@ function TextGhost({ element, scale, values }: { element: TextElement; scale: nu
   );
 }
 
-/** The row's values in the place of plain columns; whatever is more stays as written until the engine has set it. */
+/** The row's values instead of plain columns; anything else stays as written until the engine has set it. */
 function filled(text: string, values: GhostProps["values"]): string {
   return text.replace(/\{([^{}|]+)\}/g, (hole, name: string) => values.get(name.trim()) ?? hole);
 }

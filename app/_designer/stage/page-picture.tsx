@@ -14,7 +14,7 @@ export function usePictureUrl(svg: string | undefined): string | null {
     );
     return URL.createObjectURL(new Blob([sized], { type: "image/svg+xml" }));
   }, [svg]);
-  // Not at once: the picture before stays in sight until the next is decoded.
+  // The previous picture stays visible until the next one is decoded.
   useEffect(() => {
     if (url === null) return;
     return () => void setTimeout(() => URL.revokeObjectURL(url), 5_000);

@@ -1,11 +1,11 @@
 import type { PagePixels } from "#lib/client/designer/adding/free-room.ts";
 import type { DesignPage } from "#lib/contracts/designs/design.ts";
 
-/** Enough to see rules and letters, and little to look at. */
+/** Enough to detect rules and letters, and few enough to be fast. */
 const pixelsPerMillimetre = 2;
 const largestSide = 1_200;
 
-/** The picture that the page shows; null if there is none yet. */
+/** The page's picture; null if there is none yet. */
 export function pixelsOf(sheet: HTMLElement | null, page: DesignPage): PagePixels | null {
   const image = sheet?.querySelector("img");
   if (!image?.complete || image.naturalWidth === 0) return null;

@@ -13,7 +13,7 @@ import styles from "./stage.module.css";
 import type { useStageGestures } from "./use-stage-gestures.ts";
 import { stageMargin, type Zoom } from "./use-zoom.ts";
 
-/** What the engine has drawn: the pages of a row, from this design. */
+/** The engine's picture: the pages of a row, from this design. */
 export interface Drawn {
   pages: readonly string[];
   design: Design | null;
@@ -27,7 +27,7 @@ interface StageProps {
   designer: DesignerHandle;
   zoom: Zoom;
   drawn: Drawn;
-  /** The picture is of an earlier design; what has changed since is drawn by the browser meanwhile. */
+  /** The picture shows an earlier design; the browser draws what has changed since. */
   isBehind: boolean;
   mayEdit: boolean;
   work: ReturnType<typeof useStageGestures>;

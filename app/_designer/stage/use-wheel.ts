@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import type { Zoom } from "./use-zoom.ts";
 
-/** Ctrl with the wheel, and two fingers on a touchpad, zoom the page instead of the window. */
+/** Ctrl with the wheel, or two fingers on a touchpad, zooms the page instead of the window. */
 export function useWheel(stage: RefObject<HTMLElement | null>, { zoomBy }: Zoom): void {
   const turn = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;

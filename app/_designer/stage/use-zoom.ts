@@ -4,7 +4,7 @@ import type { DesignPage } from "#lib/contracts/designs/design.ts";
 const pixelsPerMillimetre = 96 / 25.4;
 const least = 0.1;
 const most = 8;
-/** Around the page, in pixels: for what reaches over its edges, and for handles. */
+/** The margin around the page, in pixels: for elements that reach over its edges, and for handles. */
 export const stageMargin = 48;
 
 export interface Zoom {
@@ -14,11 +14,11 @@ export interface Zoom {
   factor: number;
   isFit: boolean;
   fit: () => void;
-  /** @param at a point of the window that stays over the same place of the page */
+  /** @param at a point of the window that stays over the same point of the page */
   zoomBy: (times: number, at?: { x: number; y: number }) => void;
 }
 
-/** The page's size on the stage: as large as it fits, until the visitor chooses another. */
+/** The page's zoom on the stage: as large as fits, until the visitor chooses another. */
 export function useZoom(
   stage: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useZoom(
 ): Zoom {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   const [chosen, choose] = useState<number | null>(null);
-  /** What stays under the pointer: a point of the window, and of the page in parts of its sides. */
+  /** The point that stays under the pointer: in the window, and on the page as fractions of its sides. */
   const anchor = useRef<{ x: number; y: number; across: number; down: number } | null>(null);
   useEffect(() => {
     const element = stage.current;

@@ -15,8 +15,8 @@ interface AfterServices {
 }
 
 /**
- * Creates another session of a started one's sheet, limited as the URL says. It keeps what was corrected meanwhile in
- * sessions that came after that one.
+ * Creates another session from a started session's sheet, limited as the URL says. It keeps corrections that were made
+ * in later sessions of that sheet.
  * @throws ApiError, ConnectionError
  */
 export async function createAfter(
@@ -36,7 +36,7 @@ export async function createAfter(
   return session;
 }
 
-/** Null if there are none, or if they were made in another sheet. */
+/** Null if there are none, or if they belong to another sheet. */
 async function correctionsAfter(
   { api, corrected }: AfterServices,
   before: SessionResponse,

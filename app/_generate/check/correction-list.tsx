@@ -14,7 +14,7 @@ interface CorrectionListProps extends Omit<OpenStepProps, "errors"> {
   isSaving: boolean;
 }
 
-/** Everything that was corrected, to look at and undo; and what no longer matches the spreadsheet. */
+/** All corrections, each with a button to undo it, including those that no longer match the spreadsheet. */
 export function CorrectionList({ session, isSaving, onShowRow, onChange }: CorrectionListProps) {
   const say = useSay();
   const { corrections, staleCorrections, source } = session;

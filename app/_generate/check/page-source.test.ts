@@ -13,7 +13,7 @@ test("a page is given its size in pixels", () => {
   );
 });
 
-test("what has a size already is left as it is", () => {
+test("a page with a size is left unchanged", () => {
   const svg = '<svg width="10" height="10" viewBox="0 0 10 10">Ünïcödé # %</svg>';
   assert.equal(decodeURIComponent(pageSource(svg).slice(head.length)), svg);
 });

@@ -34,7 +34,7 @@ function words(preflight: SessionResponse["preflight"], rows: number[] = [], res
   return preflightInWords(checked, speak(en.messages, "en"));
 }
 
-test("says how many documents will be right, and how many rows have errors", () => {
+test("says how many documents are valid, and how many rows have errors", () => {
   const done = { state: "done", checked: 2_000, total: 2_000 } as const;
   assert.equal(words({ ...done, right: 2_000 }), "No problems found.");
   assert.equal(
@@ -51,7 +51,7 @@ test("says how many documents will be right, and how many rows have errors", () 
   );
 });
 
-test("counts rows that have warnings alone by themselves", () => {
+test("counts rows with only warnings separately", () => {
   const done = { state: "done", checked: 60, total: 60 } as const;
   const problems: Checked["problems"] = [
     problemOf(4),
@@ -68,12 +68,12 @@ test("counts rows that have warnings alone by themselves", () => {
   );
 });
 
-test("counts sheets where labels are made", () => {
+test("counts sheets if labels are created", () => {
   const done = { state: "done", checked: 5, total: 5, right: 5 } as const;
   assert.equal(words(done, [10, 51], { unit: "sheet" }), "5 of 5 sheets are ready to create: 2 rows have errors.");
 });
 
-test("counts the labels that are missing, and names their sheets", () => {
+test("counts the missing labels, and names their sheets", () => {
   const done = { state: "done", checked: 200, total: 200, right: 200 } as const;
   const missing = (labels: number, sheets: number[]) =>
     words(done, [10], { unit: "sheet", template: { id: "badge" }, missing: { labels, sheets } });
@@ -81,7 +81,7 @@ test("counts the labels that are missing, and names their sheets", () => {
   assert.equal(missing(3, [2, 9]), "200 of 200 sheets are ready to create. 3 badges are missing, on sheets 2, 9.");
 });
 
-test("says how far it is, and what stands in its way", () => {
+test("reports its progress, and what blocks it", () => {
   const running = { state: "running", checked: 400, total: 2_000, right: 390 } as const;
   assert.equal(words(running), "Checking 2,000 certificates: 400 done.");
   assert.equal(words(running, [], { unmapped: ["course"] }), "Some fields still need a column.");

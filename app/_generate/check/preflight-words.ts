@@ -7,10 +7,10 @@ type Checked = Pick<SessionResponse, "preflight" | "problems" | "problemCount" |
   templateNotes?: SessionResponse["templateNotes"];
 };
 
-/** Notes on a Word file that don't say what its documents lack. */
+/** Notes on a Word file that aren't about missing content. */
 const softCodes = new Set(["font", "list"]);
 
-/** What a Word file's documents lack. */
+/** Content that a Word file's documents lack. */
 export const lackingIn = (notes: SessionResponse["templateNotes"]) => notes.filter(({ code }) => !softCodes.has(code));
 
 /** The result of checking all documents, in a sentence; the progress while the check is running. */
@@ -30,7 +30,7 @@ export function preflightInWords(
   return say("check.right", { right, count: total, things, problems: rowsInWords(problems, problemCount, say) });
 }
 
-/** Sheets are made without the labels of rows with errors: what counts are those. */
+/** Sheets are created without the labels of rows with errors, so labels are counted. */
 function missingInWords(
   { labels, sheets }: Checked["missing"],
   { right, total, template }: { right: number; total: number; template: string },

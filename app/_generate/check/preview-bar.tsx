@@ -14,8 +14,8 @@ interface PreviewBarProps {
 }
 
 /**
- * On a telephone: a bar at the bottom with a small picture of the preview, which opens it from every step. It is hidden
- * while the preview itself is in sight.
+ * On a phone: a bar at the bottom with a small image of the preview, which opens it from every step. It is hidden while
+ * the preview itself is visible.
  */
 export function PreviewBar({ session: { preview, source }, row, isSaving, onShowRow }: PreviewBarProps) {
   const say = useSay();
@@ -62,7 +62,7 @@ const Picture = memo(function Picture({ page }: { page: string }) {
   return <img className={styles.picture} src={pageSource(page)} alt="" />;
 });
 
-/** Where the steps have one column: see step.module.css. */
+/** Matches the single-column layout of step.module.css. */
 const narrow = "(max-width: 43.99rem)";
 
 function useIsNarrow(): boolean {

@@ -10,7 +10,7 @@ interface PreviewNoteProps {
   onMark: (isMarked: boolean) => void;
 }
 
-/** What in the preview is not as it will be printed, or must not be used as it is. */
+/** What differs from the printed document in the preview, or must not be used unchanged. */
 export function PreviewNote({ session: { sample, template, settings }, onMark }: PreviewNoteProps) {
   const say = useSay();
   const [isMarked, setMarked] = useState(true);

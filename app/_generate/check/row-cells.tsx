@@ -14,11 +14,11 @@ import { shownColumns } from "./shown-columns.ts";
 interface RowCellsProps extends Omit<OpenStepProps, "errors"> {
   /** The displayed row. */
   row: number;
-  /** Why the server refused the corrections. */
+  /** Why the server rejected the corrections. */
   error: string | undefined;
 }
 
-/** The cells of the displayed row, to correct them. Opens by itself where the row has a problem or a correction. */
+/** The cells of the displayed row, to correct them. Opens by itself if the row has a problem or a correction. */
 export function RowCells({ session, row, error, onChange }: RowCellsProps) {
   const say = useSay();
   const [toggled, setToggled] = useState<{ row: number; isOpen: boolean } | null>(null);
@@ -121,7 +121,7 @@ function CellInput({ column, was, correction, problem, onCorrect }: RowCellProps
   );
 }
 
-/** Puts back the cell's text from the spreadsheet. */
+/** Restores the cell's text from the spreadsheet. */
 export function UndoButton({ column, row, onUndo }: { column: string; row: number; onUndo: () => void }) {
   const say = useSay();
   return (

@@ -10,7 +10,7 @@ import { pageMillimetres, pageSource } from "./page-source.ts";
 import { Sheet } from "./sheet.tsx";
 import { type Zoom, ZoomSelect } from "./zoom-select.tsx";
 
-/** The preview in its step, as opposed to the one that a telephone opens above the page. */
+/** The preview in its step, as opposed to the one that a phone opens above the page. */
 export const previewId = "preview";
 
 interface RowPreviewProps {
@@ -89,7 +89,7 @@ interface RowButtonProps {
   onShowRow: (row: number) => void;
 }
 
-/** At either end it does nothing but keeps the focus, which a disabled button would lose. */
+/** At either end it does nothing, but keeps the focus, which a disabled button would lose. */
 function RowButton({ label, row, rowCount, onShowRow }: RowButtonProps) {
   const isRow = row >= 1 && row <= rowCount;
   return (

@@ -19,7 +19,7 @@ function sessionWith(columns: string[], changes: Partial<Parameters<typeof shown
   };
 }
 
-/** Those of them that are shown. */
+/** The ones that are shown. */
 const shownOf = (...of: Parameters<typeof sessionWith>) =>
   shownColumns(sessionWith(...of), 3)
     .slice(first.length)

@@ -7,7 +7,7 @@ import styles from "./check.module.css";
 
 type SkipChoicesProps = Pick<OpenStepProps, "onChange"> & { session: Pick<SessionResponse, "problems" | "skip"> };
 
-/** Which warnings a visitor wants rows skipped for; nothing where there are none. */
+/** The warnings for which rows can be skipped; nothing if there are none. */
 export function SkipChoices({ session: { problems, skip }, onChange }: SkipChoicesProps) {
   const say = useSay();
   const warned = new Set(problems.filter(({ severity }) => severity === "warning").map(({ code }) => code));

@@ -7,7 +7,7 @@ import { wordNotesId } from "../template/word-notes-id.ts";
 import styles from "./check.module.css";
 import { lackingIn } from "./preflight-words.ts";
 
-/** In which language a Word file's documents are, if that isn't plain, with the way to the other. */
+/** The language of a Word file's documents, if it's in doubt, with a button to change it. */
 export function WordLocaleNote({ session: { localeNote }, onChange }: Pick<OpenStepProps, "session" | "onChange">) {
   const { say, language } = useSpeech();
   if (!localeNote) return null;
@@ -24,7 +24,7 @@ export function WordLocaleNote({ session: { localeNote }, onChange }: Pick<OpenS
   );
 }
 
-/** What of a Word file can't be set as it is, beside what was found in its rows: the first, and the way to all. */
+/** Differences from Word, beside the problems of the rows: the first one, and a link to all. */
 export function WordNotesLine({ notes }: { notes: SessionResponse["templateNotes"] }) {
   const { say } = useSpeech();
   if (notes.length === 0) return null;
@@ -39,7 +39,7 @@ export function WordNotesLine({ notes }: { notes: SessionResponse["templateNotes
   );
 }
 
-/** A closed list would be jumped to without being read. The URL stays that of the step. */
+/** Opens the list, because a link to a closed one shows nothing. The URL stays that of the step. */
 function showNotes(event: MouseEvent) {
   event.preventDefault();
   const notes = document.getElementById(wordNotesId);

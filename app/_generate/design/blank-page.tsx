@@ -13,7 +13,7 @@ const sizes = Object.keys(blankSizes) as BlankSize[];
 const sheets = knownSheets();
 const leastSide = 5;
 
-/** An empty page of a usual size, of measures in mm or inches, or of the labels of a sheet that is sold. */
+/** An empty page: of a standard size, of a custom size in mm or inches, or of the labels of a store-bought sheet. */
 export function BlankPage({ onChoose }: { onChoose: (design: DesignRequest) => void }) {
   const say = useSay();
   /** A size, the id of a sheet, or `custom`. */

@@ -3,7 +3,7 @@ import { useSay } from "../../_site/words/say.tsx";
 import type { Workbench } from "../workbench/workbench-store.ts";
 import styles from "./design.module.css";
 
-/** Goes on with a design that looks like the session's template, in the designer. */
+/** Opens a copy of the session's template as a design in the designer. */
 export function CopyTemplate({ workbench: { state, chooseDesign } }: { workbench: Workbench }) {
   const say = useSay();
   const copyOf = copyableTemplates.find((id) => id === state.template);

@@ -24,16 +24,16 @@ import { designInWords } from "./design-words.ts";
 interface Saving {
   label: string;
   deed: string;
-  /** The name to begin with. */
+  /** The suggested name. */
   start: string;
-  /** @returns the name under which it is kept */
+  /** @returns the name under which it is saved */
   save: (name: string) => Promise<string>;
 }
 
 interface MyDesignsProps {
   /** How the open session's own template is saved; null if it has none. */
   saving: Saving | null;
-  /** A saved design that was dropped somewhere else. */
+  /** A saved design that was dropped elsewhere on the page. */
   file: File | null;
   onOpen: (opened: OpenedTemplate) => void;
 }
@@ -53,7 +53,7 @@ export function MyDesigns({ saving, file, onOpen }: MyDesignsProps) {
     listDesigns().then(setDesigns, () => {});
   }, []);
 
-  /** Does something with the browser's storage, says what came of it, and shows what is there then. */
+  /** Runs an action on the browser's storage, reports the outcome, and refreshes the list. */
   const act: Act = (deed) => {
     setFault(null);
     void deed()

@@ -32,12 +32,12 @@ async function loadDesigner(language: string) {
 }
 
 interface OpenDesignerProps extends DesignerProps {
-  /** Opens it without being asked. */
+  /** Opens it immediately. */
   isAwaited: boolean;
   onOpened: () => void;
 }
 
-/** What the design has, and the button that opens the designer, which is loaded then. */
+/** A summary of the design, and the button that loads and opens the designer. */
 export function OpenDesigner({ isAwaited, onOpened, ...shown }: OpenDesignerProps) {
   const { language, say } = useSpeech();
   const button = useRef<HTMLButtonElement>(null);

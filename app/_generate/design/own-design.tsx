@@ -13,13 +13,13 @@ import { PageFile } from "./page-file.tsx";
 
 interface OwnDesignProps {
   workbench: Workbench;
-  /** A page that was dropped somewhere else. */
+  /** A file that was dropped elsewhere on the page. */
   file: File | null;
   /** Takes a Word file that was saved as a template. */
   onWord: (word: OpenedWordFile) => void;
 }
 
-/** A page of the visitor's own in place of a template: a file, or an empty page; and the way to the designer. */
+/** The visitor's own page instead of a template: a file or an empty page, and the button to the designer. */
 export function OwnDesign({ workbench, file, onWord }: OwnDesignProps) {
   const say = useSay();
   const { state, chooseDesign } = workbench;

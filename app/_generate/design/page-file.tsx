@@ -10,10 +10,10 @@ import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { type Sending, useSentFile } from "../sent-file/use-sent-file.ts";
 
 interface PageFileProps {
-  /** A page that was dropped somewhere else. */
+  /** A file that was dropped elsewhere on the page. */
   file: File | null;
   onChoose: (design: DesignRequest) => void;
-  /** Takes a saved design, which is no page. */
+  /** Takes a saved design instead of a page. */
   onSaved: (file: File) => void;
 }
 

@@ -15,7 +15,7 @@ interface DropZoneProps extends DroppedFiles {
   compact: boolean;
 }
 
-/** A native file input stretched over the zone, so it takes clicks, keys and dropped files. */
+/** A native file input stretched over the zone, so it handles clicks, keys and dropped files. */
 export function DropZone({ maxUploadBytes, maxRows, maxColumns, retentionHours, compact, ...dropped }: DropZoneProps) {
   const say = useSay();
   const id = useId();

@@ -1,11 +1,11 @@
 import type { ChosenFile } from "#lib/client/photos/photo.ts";
 
-/** More than a ZIP of images may hold; what follows is not read. */
+/** More than a ZIP of images may contain; further entries are not read. */
 const mostFiles = 10_000;
 
 /**
- * All files that were dropped, also those in dropped folders. Call it while the event is handled: browsers forget what
- * was dropped afterwards.
+ * All dropped files, including those in dropped folders. Call it while the event is handled: browsers discard the dropped
+ * data afterwards.
  */
 export function droppedEntries({ items }: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
@@ -30,7 +30,7 @@ const fileOf = (entry: FileSystemFileEntry) => new Promise<File>((resolve, rejec
 async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const children: FileSystemEntry[] = [];
-  // Browsers give a hundred at a time, and none at the end.
+  // Browsers return a hundred at a time, and none at the end.
   while (true) {
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (some.length === 0) return children;

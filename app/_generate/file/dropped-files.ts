@@ -6,7 +6,7 @@ import { droppedLink } from "./pasted.ts";
 export interface DroppedFiles {
   onFile: (file: File) => void;
   onFault: (fault: string) => void;
-  /** Takes several files and folders as well, while the event is handled. */
+  /** Also takes several files and folders, while the event is handled. */
   onFiles?: (data: DataTransfer) => void;
   /** Whether to take a link as a file: the server says how to download the spreadsheet behind it. */
   takesLinks?: boolean;

@@ -25,7 +25,7 @@ interface FileStepProps {
   children: ReactNode;
 }
 
-/** Files that can't be spreadsheets, but the page of a design, or a Word file. */
+/** Files that can't be spreadsheets, but could be the page of a design or a Word file. */
 const ownNames = /\.(pdf|png|jpe?g|webp|svg|do[ct][xm]|rowpress)$/i;
 
 export function FileStep(props: FileStepProps) {

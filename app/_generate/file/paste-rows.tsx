@@ -3,12 +3,12 @@ import type { DroppedFiles } from "./dropped-files.ts";
 import styles from "./file.module.css";
 import { pastedAs, pastedFile } from "./pasted.ts";
 
-/** For touch screens, which have no keys to paste onto a page with. */
+/** For touch screens, which have no keyboard shortcut for pasting. */
 export function PasteRows({ onFile, onFault }: DroppedFiles) {
   const say = useSay();
 
   async function paste() {
-    // Without HTTPS there is no clipboard, and a visitor may refuse to show it.
+    // Without HTTPS there is no clipboard, and a visitor may deny access to it.
     const text = await navigator.clipboard?.readText().catch(() => null);
     if (text == null) onFault(say("file.paste.refused"));
     else if (pastedAs(text) === "rows") onFile(pastedFile(text, say("file.pasted")));

@@ -2,7 +2,7 @@ import { percentIn } from "../../_site/words/numbers.ts";
 import { useSpeech } from "../../_site/words/say.tsx";
 import styles from "./file.module.css";
 
-/** The upload's progress; after the last byte, the server is reading the file. */
+/** The upload's progress; after the last byte, that the server is reading the file. */
 export function SendingFile({ filename, sent }: { filename: string; sent: number }) {
   const { language, say } = useSpeech();
   const isReading = sent >= 1;

@@ -32,7 +32,7 @@ interface MoveButtonProps {
   onMove: () => void;
 }
 
-/** At the end it does nothing but keeps the focus, which a disabled button would lose. */
+/** At the end it does nothing, but keeps the focus, which a disabled button would lose. */
 function MoveButton({ label, keys, isPossible, onMove }: MoveButtonProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { openTestWorkbench, sessionIdOf, sessionOf, settle } from "../workbench/
 
 type Opened = ReturnType<typeof openTestWorkbench>;
 
-/** Lets the server open a file's session. */
+/** Has the server open a file's session. */
 async function bring(opened: Opened, name: string): Promise<void> {
   opened.bench.takeFile(new File([], name));
   await settle();
@@ -18,7 +18,7 @@ function gone(...paths: string[]) {
   return new ApiError(errors.length > 0 ? { ...problem, errors } : problem, null);
 }
 
-test("another sheet goes on from the one on the page, with the changes that are on their way", async ({ mock }) => {
+test("another sheet continues from the one on the page, with its pending changes", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const opened = openTestWorkbench();
   await bring(opened, "a.csv");
@@ -36,7 +36,7 @@ test("another sheet goes on from the one on the page, with the changes that are 
   assert.deepEqual([last?.settings, last?.mapping], [{ title: "AB" }, { role: null }]);
 });
 
-test("another sheet begins anew where the session on the page has expired meanwhile", async () => {
+test("another sheet starts afresh if the session on the page has expired meanwhile", async () => {
   const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   opened.bench.takeFile(new File([], "b.csv"));
@@ -50,7 +50,7 @@ test("another sheet begins anew where the session on the page has expired meanwh
   assert.equal(opened.bench.getState().session?.filename, "b.csv");
 });
 
-test("undo and redo send what takes a change back, say what it was, and survive a reload", async ({ mock }) => {
+test("undo and redo send the reverse change, say what it was, and survive a reload", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const opened = openTestWorkbench();
   await bring(opened, "a.csv");
@@ -84,7 +84,7 @@ test("undo and redo send what takes a change back, say what it was, and survive 
   );
 });
 
-test("undo leads back to the sheet that was replaced, redo to the later one", async () => {
+test("undo returns to the replaced sheet, redo to the later one", async () => {
   const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   await bring(opened, "b.csv");
@@ -101,7 +101,7 @@ test("undo leads back to the sheet that was replaced, redo to the later one", as
   assert.deepEqual(bench.getState().timeline.future, []);
 });
 
-test("a replaced sheet that has expired leaves the page with the later one", async () => {
+test("if a replaced sheet has expired, the page keeps the later one", async () => {
   const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   await bring(opened, "b.csv");
@@ -112,7 +112,7 @@ test("a replaced sheet that has expired leaves the page with the later one", asy
   assert.deepEqual([session?.filename, trouble?.kind, timeline.past], ["b.csv", "file", []]);
 });
 
-test("the browser's arrows stay with the sheet that took the place of another", async () => {
+test("the browser's back and forward buttons stay with the sheet that replaced another", async () => {
   const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   await bring(opened, "b.csv");
@@ -126,7 +126,7 @@ test("the browser's arrows stay with the sheet that took the place of another", 
   assert.equal(opened.bench.getState().session?.sessionId, sessionIdOf("other.csv"));
 });
 
-test("what others are made of can still be undone", async () => {
+test("a session for other documents of the sheet can still be undone", async () => {
   const opened = openTestWorkbench();
   await bring(opened, "a.csv");
   opened.bench.change({ output: { combined: true } });

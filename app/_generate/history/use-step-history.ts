@@ -16,7 +16,7 @@ export function useStepHistory(): void {
     };
     document.addEventListener("click", act, { signal, capture: true });
     document.addEventListener("input", act, { signal, capture: true });
-    // After the browser has restored the place to which the page was scrolled, which is that of the later step.
+    // After the browser has restored the scroll position, which is that of the later step.
     const show = () => requestAnimationFrame(() => requestAnimationFrame(() => showStep()));
     window.addEventListener("popstate", show, { signal });
     if (stepInUrl() > 1) show();
@@ -32,7 +32,7 @@ function stepOf(target: EventTarget | null): number {
   return step ? Number(step.getAttribute("aria-labelledby")?.slice("step-".length)) : 0;
 }
 
-/** 0 where the URL leads to another page or place. */
+/** 0 if the URL isn't that of a step. */
 function stepInUrl(): number {
   const { hash, pathname } = window.location;
   if (pathname !== "/") return 0;

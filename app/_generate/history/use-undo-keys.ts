@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, with the Mac's Cmd too; in text fields, they are the browser's. */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, or with Cmd on a Mac. In text fields, the browser handles them. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.defaultPrevented;
@@ -19,7 +19,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
   }, []);
 }
 
-/** The letter on the key; on a keyboard without Latin letters, that of its place. */
+/** The letter on the key; on a keyboard without Latin letters, the one at its position. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace("Key", "").toLowerCase();
 }

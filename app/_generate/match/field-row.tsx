@@ -25,7 +25,7 @@ interface FieldRowProps {
   onChange: (field: string, mapping: FieldMapping | null) => void;
 }
 
-/** Where a template's field gets its value: from a column, from a text that joins columns, or from nowhere. */
+/** Where a template's field gets its value from: a column, a text that joins columns, or nothing. */
 export const FieldRow = memo(function FieldRow({
   field,
   mapping,
@@ -38,7 +38,7 @@ export const FieldRow = memo(function FieldRow({
 }: FieldRowProps) {
   const say = useSay();
   const map = (chosen: FieldMapping | null) => onChange(field.name, chosen);
-  /** A text was chosen, and is still or again without characters. */
+  /** A text was chosen, but is empty. */
   const [isTyping, setTyping] = useState(false);
   const isLeftEmpty = field.mayBeEmpty && mapping !== null && "text" in mapping && mapping.text === "" && !isTyping;
   const isText = mapping !== null && "text" in mapping && !isLeftEmpty;
@@ -134,7 +134,7 @@ function choiceOf(mapping: FieldMapping | null, columns: Source["columns"]): str
   return index < 0 ? "" : String(index);
 }
 
-/** A text that is only a column is that column. */
+/** A text with nothing but a column counts as that column. */
 function offered({ columns, text }: NonNullable<FieldRowProps["offer"]>): FieldMapping {
   const [only = ""] = columns;
   return text === columnHole(only) ? { column: only } : { text };

@@ -9,7 +9,7 @@ const say = ((key: string) => key) as Say;
 const page = { version: 1, pages: [{ width: 90, height: 50 }] };
 const text = { id: "name", kind: "text", page: 1, x: 5, y: 5, width: 60, height: 10, text: "{Name}" };
 
-test("a design that shows nothing of the rows is not printed for each of them", () => {
+test("a design without columns isn't printed for each row", () => {
   const blockers = (elements: object[]) =>
     blockersOf(session({ design: DesignSchema.parse({ ...page, elements }) }), false, say);
   assert.deepEqual(blockers([]), ["make.emptyDesign"]);

@@ -20,7 +20,7 @@ function namesOf(columns: string[], mapping: Mapping = {}): PatternNames {
   return { template: { fields }, source: { columns: columns.map((name) => ({ name })) }, mapping };
 }
 
-test("a file name names fields in the page's language, and is sent in none", () => {
+test("a file name names fields in the page's language, and is sent without one", () => {
   const names = namesOf(["Teilnehmer"]);
   const shown = withLabels("{recipient | upper} {Teilnehmer} {{recipient}}.pdf", names);
   assert.equal(shown, "{Empfänger | upper} {Teilnehmer} {{recipient}}.pdf");
@@ -28,7 +28,7 @@ test("a file name names fields in the page's language, and is sent in none", () 
   assert.equal(withNames("{empfänger}-{recipient}", names), "{recipient}-{recipient}");
 });
 
-test("a label that means something else is not shown", () => {
+test("a label that would mean something else isn't shown", () => {
   assert.equal(withLabels("{recipient}", namesOf(["Empfänger"])), "{recipient}", "another column");
   assert.equal(
     withLabels("{recipient}", namesOf(["Empfänger"], { recipient: { column: "Empfänger" } })),
@@ -41,7 +41,7 @@ test("a label that means something else is not shown", () => {
   assert.equal(withNames("{Empfänger}", namesOf(["empfänger"])), "{Empfänger}");
 });
 
-test("a fault is marked where the page shows it", () => {
+test("an error is marked where the page shows it", () => {
   const names = namesOf([]);
   const pattern = "{recipient} {Nobody}";
   const fault = { path: "output.filename", message: "", position: pattern.indexOf("Nobody") + 1 };

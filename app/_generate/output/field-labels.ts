@@ -10,7 +10,7 @@ export interface PatternNames {
   mapping: Mapping;
 }
 
-/** Two literal braces, or a hole up to the end of its name. */
+/** Two literal braces, or a placeholder up to the end of its name. */
 const holes = /\{\{|\{([^{}|]+)(?=[|}])/g;
 
 /**
@@ -50,7 +50,7 @@ function replaceNames(pattern: string, replace: (name: string) => string): strin
   });
 }
 
-/** The column of a Word file's field, which says more to the visitor than the name in the file. */
+/** The column of a Word file's field, which the visitor knows better than the name in the file. */
 function columnOf(
   { name, label, type }: PatternNames["template"]["fields"][number],
   names: PatternNames,
@@ -61,7 +61,7 @@ function columnOf(
   return isPlain ? mapping.column : null;
 }
 
-/** Whether a label means its field alone, or the column that the field's texts come from. */
+/** Whether a label means only its field, or the column that the field is matched to. */
 function isOwnLabel(field: PatternNames["template"]["fields"][number], names: PatternNames): boolean {
   const { label } = field;
   if (/[{}|]|^["'“„‘‚«»]/.test(label)) return false;

@@ -10,7 +10,7 @@ interface FormatChoiceProps {
   onChange: (output: Partial<Output>) => void;
 }
 
-/** PDF or Word, where the template is a Word file. */
+/** PDF or Word, if the template is a Word file. */
 export function FormatChoice({ format, formats, onChange }: FormatChoiceProps) {
   const say = useSay();
   const id = useId();

@@ -85,7 +85,7 @@ export function GenerateStep(props: GenerateStepProps) {
   );
 }
 
-/** What the button does: creates the documents, or leads to the first setting that they would be wrong without. */
+/** What the button does: creates the documents, or leads to the first setting that is still required. */
 function startWords(session: SessionResponse, unset: TemplateSetting | undefined, say: Say): string {
   if (unset) return say("make.fill", { setting: unset.label });
   const { unit, template } = session;

@@ -15,21 +15,33 @@ export function localesIn(language: string, chosen: string): { tag: string; word
   return locales.toSorted((one, other) => compare(one.words, other.words));
 }
 
-/** What a locale is called in the page's language. */
+/** A locale's name in the page's language. */
 export const localeName = (language: string, tag: string) => namesIn(language).of(tag) ?? tag;
 
 const namesIn = (language: string) =>
   new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
 
+/** The languages of the pages. Not from `#lib/messages`, which would load all of their texts. */
+export const pageLanguages = ["en", "de"];
+
 /**
- * The initial locale of documents: the visitor's own if it matches the page's language, otherwise the language's most
- * common one; null leaves it to the server.
+ * The initial locale of documents: the visitor's own if it matches the page's language, or if there are no pages in
+ * their language and they read the English ones: a Mexican's `$` are pesos. Otherwise the page language's most common
+ * one; null leaves it to the server.
  * @param wanted the browser's first language, as in `de-CH` or `de`
  */
 export function firstLocale(language: string, wanted: string): string | null {
   const { region } = new Intl.Locale(language).maximize();
-  // Visitors without a page in their own language also read English, and most of them put the day first.
+  // Most that read English put the day first.
   const usual = language === "en" ? "en-GB" : `${language}-${region}`;
-  const own = wanted.startsWith(`${language}-`) && tags.includes(wanted) ? wanted : usual;
-  return tags.includes(own) ? own : null;
+  const own = [wanted, likeliest(wanted)].find((tag) => tags.includes(tag)) ?? usual;
+  const [spoken = ""] = own.split("-");
+  const isOwn = spoken === language ? wanted.includes("-") : language === "en" && !pageLanguages.includes(spoken);
+  const first = isOwn ? own : usual;
+  return tags.includes(first) ? first : null;
+}
+
+/** "pl-PL" for "pl". Of a country that isn't listed, nothing is known: es-419 has other separators than es-ES. */
+function likeliest(wanted: string): string {
+  return /^[a-z]{2}$/.test(wanted) ? `${wanted}-${new Intl.Locale(wanted).maximize().region}` : wanted;
 }

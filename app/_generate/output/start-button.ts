@@ -1,2 +1,2 @@
-/** The button that creates the documents: what leads there finds it by this. */
+/** The id of the button that creates the documents, for links to it. */
 export const startButtonId = "start-button";

@@ -8,7 +8,7 @@ import { useSentFile } from "./use-sent-file.ts";
 
 interface FontInputProps
   extends Pick<ComponentProps<typeof SentFileInput>, "label" | "help" | "error" | "isFilled" | "removal"> {
-  /** What to say to somebody who drops no file. */
+  /** The message when something other than a file is dropped. */
   choose: string;
   onFont: (font: UploadId) => void;
 }

@@ -12,17 +12,17 @@ interface SentFileInputProps {
   sent: SentFile;
   accept: string;
   multiple?: boolean;
-  /** What the button says that takes all files of a folder; without it, there is none. */
+  /** The label of the button that takes all files of a folder; without it, there is no such button. */
   folder?: string;
   /** What is wrong with the file in use; a failed upload comes first. */
   error?: ReactNode;
-  /** How far the upload is, or what is in use. */
+  /** The upload's progress, or the file in use. */
   status: string;
   /** Whether a file is in use: the input must not say that none is chosen. */
   isFilled: boolean;
-  /** A file that was dropped somewhere else. */
+  /** A file that was dropped elsewhere on the page. */
   dropped?: File | null;
-  /** Takes the file in use away; null if it can't be, or there is none. */
+  /** Removes the file in use; null if it can't be removed, or there is none. */
   removal?: { label: string; onRemove: () => void } | null;
   /** What was found in the file. */
   children?: ReactNode;
@@ -88,7 +88,7 @@ export function SentFileInput(props: SentFileInputProps) {
   );
 }
 
-/** Opens the browser's own choice of a folder, which an input for files does not offer. */
+/** Opens the browser's folder picker, which a file input doesn't offer. */
 function FolderButton({ label, onChosen }: { label: string; onChosen: (input: HTMLInputElement) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

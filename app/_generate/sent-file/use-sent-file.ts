@@ -16,7 +16,7 @@ export type Sending =
   | {
       state: "sending";
       name: string;
-      /** Photos made ready so far. */
+      /** Photos prepared so far. */
       packed?: Packed;
       /** The uploaded share, from 0 to 1. */
       sent?: number;
@@ -32,17 +32,17 @@ interface WantedFile {
   maxBytes: number;
   /** The largest file that `prepare` takes; by default `maxBytes`. */
   maxChosenBytes?: number;
-  /** Makes one file of what was chosen, such as a ZIP of shrunk photos. Without it, only a single file is taken. */
+  /** Makes one file from the chosen ones, such as a ZIP of resized photos. Without it, only a single file is accepted. */
   prepare?: (chosen: ChosenFile[], signal: AbortSignal, report: (packed: Packed) => void) => Promise<File>;
   kind: UploadKind | readonly UploadKind[];
   /** Which kind of file to choose instead. */
   choose: string;
   onSent: (id: UploadId, file: File) => void;
-  /** Takes a file that isn't sent from here, and says so. */
+  /** Handles a file that isn't uploaded from here, and returns whether it did. */
   divert?: (file: File) => boolean;
 }
 
-/** A file that is uploaded as soon as it is chosen, with its progress. Only the last of several counts. */
+/** Uploads a file as soon as it is chosen, with its progress. Only the last of several counts. */
 export function useSentFile({
   maxBytes,
   maxChosenBytes = maxBytes,
@@ -58,7 +58,7 @@ export function useSentFile({
   const [latest] = useState(createLatest);
   useEffect(() => latest.end, [latest]);
 
-  /** What is uploaded again after a failure: once it is prepared, the prepared file. */
+  /** What a retry uploads: the prepared file, once there is one. */
   const last = useRef<ChosenFile[]>([]);
 
   function send(chosen: ChosenFile[]) {
@@ -108,7 +108,7 @@ export function useSentFile({
     setSending({ state: "idle" });
   }
 
-  /** Null if sending the same file again would not help. */
+  /** Null if retrying with the same file wouldn't help. */
   const retry = sending.state === "failed" && sending.mayRetry ? () => send(last.current) : null;
   const goOnline = useEffectEvent(() => retry?.());
   useEffect(() => {

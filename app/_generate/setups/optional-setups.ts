@@ -6,7 +6,7 @@ import type { SetupInUse } from "../workbench/workbench-state.ts";
 
 /*
  * The page's use of setups. They are a convenience: where the browser blocks storage, or the code for them can't be
- * loaded, everything else goes on without them.
+ * loaded, everything else works without them.
  */
 
 const loadSetups = () => import("#lib/client/setups/setups.ts");
@@ -34,7 +34,7 @@ export function setupInUse(sessionId: SessionId): SetupInUse | null {
   }
 }
 
-/** Keeps it for `setupInUse`; null where none is used. */
+/** Stores it for `setupInUse`; null if none is used. */
 export function keepSetupInUse(sessionId: SessionId, setup: SetupInUse | null): void {
   const kept: StoredSetupInUse | null = setup && { sessionId, setup };
   try {
@@ -45,7 +45,7 @@ export function keepSetupInUse(sessionId: SessionId, setup: SetupInUse | null): 
   }
 }
 
-/** The setup that fits, applied if the sheet is much like the setup's own. */
+/** The setup that fits, applied if the sheet closely resembles the setup's own. */
 export async function fitSession(
   session: SessionResponse,
   template: string | null,

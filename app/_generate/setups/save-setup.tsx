@@ -17,7 +17,7 @@ interface SaveSetupProps {
   onSaved: (name: string) => void;
 }
 
-/** Saves what is set under a name: a new one, or that of a setup to replace. */
+/** Saves the current settings under a name: a new one, or that of a setup to replace. */
 export function SaveSetup({ session, inUse, setups, onAct, onSaved }: SaveSetupProps) {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);

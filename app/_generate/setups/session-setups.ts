@@ -8,18 +8,18 @@ import type { SetupInUse, WorkbenchEvent, WorkbenchState } from "../workbench/wo
 import * as setups from "./optional-setups.ts";
 
 interface SessionSetupsOptions {
-  /** Whether the visitor chose a template: a new sheet then gets no other template's setup by itself. */
+  /** Whether the visitor chose a template: then no setup of another template is applied to a new sheet. */
   isTemplateChosen: () => boolean;
   getState: () => WorkbenchState;
   dispatch: (event: WorkbenchEvent) => void;
   change: (changes: SessionChanges) => void;
-  /** Sends what is unsent. @returns whether it was accepted */
+  /** Sends unsent changes. @returns whether they were accepted */
   saveChanges: () => Promise<boolean>;
-  /** Shows the session that is found as the open one. */
+  /** Opens the session that `find` returns. */
   show: (find: (signal: AbortSignal) => Promise<SessionResponse>) => void;
 }
 
-/** What the workbench does with setups: finds one for a new sheet, and remembers what was set at the start. */
+/** The workbench's use of setups: finds one for a new sheet, and remembers the settings of a started job. */
 export function createSessionSetups({
   isTemplateChosen,
   getState,
@@ -30,7 +30,7 @@ export function createSessionSetups({
 }: SessionSetupsOptions) {
   /** The setup that was found for the session to open. */
   let found: { sessionId: SessionId; setup: SetupInUse } | null = null;
-  /** The visitor wants this session to be set otherwise than the setup that fits. */
+  /** The visitor doesn't want the setup that fits for this session. */
   let isDeclined = false;
 
   function use(setup: SetupInUse | null, sessionId = getState().session?.sessionId) {
@@ -56,10 +56,10 @@ export function createSessionSetups({
       isDeclined = false;
     },
 
-    /** Puts a started session on the list of jobs, and keeps what was set for the next sheet like this. */
+    /** Adds a started session to the list of jobs, and remembers its settings for the next similar sheet. */
     async remember(shown: SessionResponse, status: StatusResponse): Promise<void> {
       const { session, setup } = getState();
-      // A Word file of the visitor's is gone by the time of the next sheet.
+      // The visitor's Word file will have been deleted by the next sheet.
       const isKept = session?.sessionId === shown.sessionId && !session.sample && !isOwnFile(session.template.id);
       const inUse = setup?.isApplied ? setup.name : null;
       // The page names the template in its own language, the session in English.
@@ -94,7 +94,7 @@ export function createSessionSetups({
 
 export type SessionSetups = ReturnType<typeof createSessionSetups>;
 
-/** What a setup changes, as it is in a session. */
+/** The parts of a session that a setup changes. */
 function choicesIn({ template, mapping, settings, output }: SessionResponse): SessionChanges {
   return { template: template.id, mapping, settings, output };
 }

@@ -19,7 +19,7 @@ interface SetupItemProps {
   onApply: (() => void) | undefined;
 }
 
-/** A setup, with what can be done with it. */
+/** A setup and its actions. */
 export function SetupItem({ setup, template, isTaken, onAct, onApply }: SetupItemProps) {
   const say = useSay();
   const { name } = setup;

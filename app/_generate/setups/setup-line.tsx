@@ -5,7 +5,7 @@ import type { SetupInUse } from "../workbench/workbench-state.ts";
 import type { Workbench } from "../workbench/workbench-store.ts";
 import type { SessionSetups } from "./session-setups.ts";
 
-/** Says which setup was applied to a new sheet, to undo it, or which one fits. */
+/** Says which setup was applied to a new sheet, with a button to undo it, or which one fits. */
 export function SetupLine({ workbench: { state, getSetups } }: { workbench: Workbench }) {
   const { setup, session } = state;
   const setups = getSetups();

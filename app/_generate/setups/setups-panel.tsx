@@ -21,7 +21,7 @@ interface SetupsPanelProps {
   bench?: { workbench: Workbench; session: SessionResponse } | undefined;
 }
 
-/** This browser's setups: saved, applied, renamed, deleted, written to files and read from them. */
+/** This browser's setups: save, apply, rename, delete, export and import them. */
 export function SetupsPanel({ templates, bench }: SetupsPanelProps) {
   const say = useSay();
   const { setups, news, fault, act } = useSetups(say);
@@ -80,7 +80,7 @@ function useSetups(say: Say) {
   const [news, setNews] = useState("");
   const [fault, setFault] = useState<string | null>(null);
 
-  /** Does something with the browser's storage, says what came of it, and shows what is there then. */
+  /** Runs an action on the browser's storage, reports the outcome, and refreshes the list. */
   function act(deed: () => Promise<unknown>) {
     setFault(null);
     setNews("");

@@ -1,7 +1,7 @@
-/** Whether a template's id is that of an upload: a Word file of the visitor's. */
+/** Whether a template's id is that of an upload: the visitor's Word file. */
 export const isOwnFile = (template: string) => template.startsWith("upl_");
 
-/** By its name; the server looks at the content. */
+/** Judged by its name; the server checks the content. */
 export const isWordFile = ({ name }: { name: string }) => /\.do[ct][xm]$/i.test(name);
 
 /** Whether a template's id is that of a design that the site's owner offers; once opened, it is a visitor's own design. */

@@ -21,13 +21,13 @@ import { wordNotesId } from "./word-notes-id.ts";
 interface OwnWordFileProps {
   workbench: Workbench;
   maxUploadBytes: number;
-  /** One that was dropped somewhere else. */
+  /** A file that was dropped elsewhere on the page. */
   file: File | null;
   /** Takes a design that was saved as a template. */
   onDesign: (design: Design) => void;
 }
 
-/** A Word file of the visitor's in place of a template: its fields, and what is different from Word. */
+/** The visitor's Word file instead of a template: its fields, and differences from Word. */
 export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWordFileProps) {
   const say = useSay();
   const { state, chooseTemplate } = workbench;
@@ -47,7 +47,7 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
   });
   const { sending } = sent;
 
-  // With changes that the server hasn't confirmed: they are seen, and so they are saved.
+  // Includes unconfirmed changes: what the visitor sees is what is saved.
   const session = state.session && withChanges(state.session, state.unsent);
   const isInUse = session !== null && isOwnFile(session.template.id);
   return (

@@ -5,7 +5,7 @@ import { useSay } from "../../_site/words/say.tsx";
 import { Step } from "../step.tsx";
 import styles from "./template.module.css";
 
-/** The card of Word files; a chosen one is known by its upload. */
+/** The card of Word files; a chosen file has the id of its upload. */
 export const ownFile = "word";
 
 /** A design that the site's owner offers. */
@@ -97,7 +97,7 @@ function TemplateCard({ template: { id, title, description }, isChosen, onChoose
   );
 }
 
-/** Stand for templates of the visitor's own: the lines and boxes on a page of 60 by 84. */
+/** Icons of the visitor's own templates: lines and boxes on a page of 60 by 84. */
 const drawings = {
   letter: ["M10 14h18M10 30h40M10 38h40M10 46h30M10 62h18", "M34 28h12v4H34zM10 60h14v4H10z"],
   boxes: ["M10 14h40v10H10zM18 34h24v24H18zM10 68h40", "M8 12h4v4H8zM48 12h4v4h-4zM8 22h4v4H8zM48 22h4v4h-4z"],

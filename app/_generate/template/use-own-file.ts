@@ -13,14 +13,14 @@ export function useOwnFile({
   chooseDesign,
 }: Pick<Workbench, "state" | "chooseTemplate" | "chooseDesign"> & { loadParts: () => Promise<unknown> }) {
   const [isFileWanted, setFileWanted] = useState(false);
-  /** A page or a Word file that was dropped where spreadsheets go; it is sent once its place on the page is there. */
+  /** A page or a Word file that was dropped on the spreadsheet step; it is uploaded once its component is loaded. */
   const [dropped, setDropped] = useState<File | null>(null);
   /** Why `load` failed. */
   const [failure, setFailure] = useState<unknown>(null);
   const chosen = isFileWanted || isOwnFile(state.template) ? ownFile : state.template;
   const isOwn = chosen === ownFile || chosen === ownDesign;
 
-  /** Loads what shows an own design or Word file: usually there already, see `useOpenParts`. */
+  /** Loads the components for the visitor's own designs and Word files, usually already loaded (`useOpenParts`). */
   function load() {
     setFailure(null);
     loadParts().catch(setFailure);
@@ -35,7 +35,7 @@ export function useOwnFile({
 
   return {
     chosen,
-    /** Whether a Word file is to be chosen: until then, nothing of another template is shown in its place. */
+    /** Whether a Word file is still to be chosen: until then, no other template is shown instead. */
     isAwaited: isFileWanted && chosen === ownFile && !isOwnFile(state.template),
     dropped,
     failure: isOwn ? failure : null,

@@ -13,7 +13,7 @@ interface WordFontListProps {
   workbench: Workbench;
 }
 
-/** The fonts that a Word file asks for and doesn't have, and the way to the visitor's own. */
+/** The fonts that a Word file asks for but doesn't contain, with buttons to upload them. */
 export function WordFontList({ session: { replacedFonts, wordFonts }, workbench }: WordFontListProps) {
   const say = useSay();
   if (replacedFonts.length === 0) return null;

@@ -1,2 +1,2 @@
-/** Where a Word file's differences from Word are listed: the preview's step leads there. */
+/** The id of the list of differences from Word, which the preview step links to. */
 export const wordNotesId = "word-notes";

@@ -2,7 +2,7 @@ import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /**
- * What a new session gets of the changes that the visitor made while it was on its way.
+ * The changes made while a new session was loading that apply to it.
  * @param goesOn whether they were made in the session that it goes on from; else only the chosen template counts
  */
 export function changesSince(

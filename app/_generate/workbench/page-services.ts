@@ -18,10 +18,10 @@ export interface PageServices {
   corrected: Pick<typeof corrected, "sessionAfter" | "keepSessionAfter">;
   address: Pick<typeof address, "sessionInUrl" | "limitsInUrl" | "keepSessionInUrl" | "isHere"> &
     Pick<typeof again, "jobInUrl">;
-  /** Loads the components that show an open session, and what works on it. */
+  /** Loads the components that show an open session, and the code that works on it. */
   loadParts: () => Promise<OpenTools>;
   showJob: (jobId: JobId) => void;
-  /** Whether the visitor is typing: consecutive changes of one field are then one. */
+  /** Whether the visitor is typing: consecutive changes of a field then count as one. */
   isTyping: () => boolean;
   /** For documents of a new sheet; null leaves it to the server. */
   firstLocale: () => Promise<string | null>;

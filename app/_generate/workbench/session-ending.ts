@@ -8,11 +8,11 @@ interface SessionEndingOptions {
   latest: Latest;
   getState: () => WorkbenchState;
   dispatch: (event: WorkbenchEvent) => void;
-  /** Sends what was changed in the session on the page; resolves to false if that fails. */
+  /** Sends unsent changes of the session on the page; resolves to false if that fails. */
   saveChanges: () => Promise<boolean>;
   /** Forgets the session that is loading. */
   forgetLoading: () => void;
-  /** Keeps what was set for the next sheet like this. */
+  /** Remembers its settings for the next similar sheet. */
   remember: (session: SessionResponse, status: StatusResponse) => Promise<void>;
   /** Forgets the session on the page. */
   leave: () => void;

@@ -17,7 +17,7 @@ interface Loading {
   /** The event that shows it as loading. */
   begin: Extract<WorkbenchEvent, { type: "sending" | "finding" }>;
   find: (signal: AbortSignal) => Promise<SessionResponse>;
-  /** What can be undone in it. */
+  /** Its undo history. */
   timeline: (tools: OpenTools) => Timeline | Promise<Timeline>;
   isSample?: boolean;
   /** Whether the setup that fits its sheet is applied. */
@@ -31,7 +31,7 @@ interface Loading {
 /** Whether the visitor has changed nothing yet that another sheet would keep. */
 const isFirst = ({ again, session }: WorkbenchState) => !again && (session === null || session.sample);
 
-/** What belongs to the chosen template, if it is the visitor's own. */
+/** The design or fonts of the chosen template, if it is the visitor's own. */
 function ownOf({ template, design, wordFonts, wordLocale }: WorkbenchState) {
   if (template === "design") return design ? { design } : {};
   if (!isOwnFile(template)) return {};
@@ -56,7 +56,7 @@ interface SessionLoaderOptions {
   latest: Latest;
   getState: () => WorkbenchState;
   dispatch: (event: WorkbenchEvent) => void;
-  /** Sends what was changed in the session on the page; resolves to false if that fails. */
+  /** Sends unsent changes of the session on the page; resolves to false if that fails. */
   saveChanges: () => Promise<boolean>;
   open: (brought: LoadedSession) => void;
   fail: (during: "file" | "unsaved", error: unknown, again: () => void) => void;
@@ -139,7 +139,7 @@ export function createSessionLoader(services: PageServices, options: SessionLoad
     });
   }
 
-  /** What can be undone once another session has replaced the one on the page. */
+  /** The undo history once another session has replaced the one on the page. */
   function timelineAfter({ withSession, refOf }: OpenTools, what: string): Timeline {
     const { session, timeline } = getState();
     return session?.state === "open" ? withSession(timeline, refOf(session), what) : timeline;
@@ -156,7 +156,7 @@ export function createSessionLoader(services: PageServices, options: SessionLoad
     }
   }
 
-  /** Shows what the URL names. */
+  /** Shows the session in the URL. */
   function resume() {
     const [jobId, from, sessionId] = [address.jobInUrl(), address.sessionInUrl("from"), address.sessionInUrl()];
     if (jobId) comingAgain = comeAgain(jobId);
@@ -205,14 +205,14 @@ export function createSessionLoader(services: PageServices, options: SessionLoad
         },
       });
     },
-    /** Shows the session that is found, and keeps the page's timeline. */
+    /** Shows the session that `find` returns, and keeps the page's timeline. */
     show: (find: Loading["find"]) => load({ begin: { type: "finding" }, find, timeline: () => getState().timeline }),
     resume,
     /** Reloads the session in the URL, unless another one is loading. */
     findAgain() {
       if (!loading) resume();
     },
-    /** Whether the sheet on the page, or the one that is loading, is the template's sample. */
+    /** Whether the sheet on the page, or the loading one, is the template's sample. */
     isSampleNext: () => loading?.isSample ?? getState().session?.sample,
     /** Keeps what the visitor changes while a session is loading, to apply it to that session. */
     noteChange(changes: SessionChanges) {

@@ -12,7 +12,7 @@ export function sessionInUrl(as: "session" | "from" = "session"): SessionId | nu
 }
 
 /**
- * What to make of the session in `from`: only the documents with some rows (`only=3`), only what failed in a job
+ * What to create from the session in `from`: only the documents with some rows (`only=3`), only what failed in a job
  * (`failed=<job>`, beginning with `row`), or everything (`all=1`); otherwise the same as in that session.
  */
 export function limitsInUrl(): Partial<Pick<CreateSession, "only" | "failedIn" | "preview">> {

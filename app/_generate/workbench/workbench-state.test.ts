@@ -24,18 +24,18 @@ function after(...events: WorkbenchEvent[]): WorkbenchState {
 const open: WorkbenchEvent = { type: "opened", session: session() };
 const title: WorkbenchEvent = { type: "changed", changes: { settings: { title: "A" } } };
 
-test("a session that is found again brings its template", () => {
+test("a session that is found again restores its template", () => {
   assert.equal(after(open).template, "badge");
 });
 
-test("an answer leaves in place what was changed after its request", () => {
+test("a response keeps changes made after its request", () => {
   const state = after(open, title, { type: "answered", session: session(), unsent: { settings: { title: "AB" } } });
   assert.deepEqual([state.unsent, state.activity], [{ settings: { title: "AB" } }, "saving"]);
   const later = workbenchReducer(state, { type: "answered", session: session({ documentCount: 3 }), unsent: {} });
   assert.deepEqual([later.unsent, later.activity, later.session?.documentCount], [{}, "idle", 3]);
 });
 
-test("what is found of all rows meanwhile leaves the proof, and what was typed, in place", () => {
+test("preflight results keep the preview and what was typed", () => {
   const preview = { row: 3, pages: ["<svg/>"], rows: [], cells: [] };
   const preflight = { state: "done", checked: 9, total: 9, right: 8 } as const;
   const shown: WorkbenchEvent = { type: "opened", session: session({ preview }) };
@@ -47,7 +47,7 @@ test("what is found of all rows meanwhile leaves the proof, and what was typed, 
   assert.deepEqual(other, state);
 });
 
-test("a refused field is told at the field, and stays as it was typed", () => {
+test("a rejected field shows its error, and stays as typed", () => {
   const errors = [{ path: "settings.title", message: "isn’t closed" }];
   const state = after(open, title, {
     type: "failed",
@@ -57,20 +57,20 @@ test("a refused field is told at the field, and stays as it was typed", () => {
   assert.deepEqual([state.fieldErrors, state.trouble, state.unsent], [errors, null, { settings: { title: "A" } }]);
 });
 
-test("a change that did not arrive is kept, and said to be unsaved", () => {
+test("a change that wasn't sent is kept, and reported as unsaved", () => {
   const state = after(open, title, { type: "failed", during: "unsaved", error: new ConnectionError() });
   assert.equal(state.trouble?.kind, "unsaved");
   assert.deepEqual(state.unsent, { settings: { title: "A" } });
 });
 
-test("what is wrong with a file stands until the next one, whatever is answered of the session that is open", () => {
+test("a file's error stays until the next file, whatever the open session's responses", () => {
   const refused: WorkbenchEvent = { type: "failed", during: "file", error: new ConnectionError() };
   const state = after(open, refused, title, { type: "answered", session: session(), unsent: {} });
   assert.equal(state.trouble?.kind, "file");
   assert.equal(workbenchReducer(state, { type: "sending", filename: "b.csv" }).trouble, null);
 });
 
-test("a session that is over is left, whichever way it ended", () => {
+test("an ended session is left, whatever ended it", () => {
   for (const code of ["not_found", "gone", "session_closed"] as const) {
     const error = problem(code, "Begin again.");
     const state = after(open, { type: "failed", during: "unsaved", error });
@@ -78,7 +78,7 @@ test("a session that is over is left, whichever way it ended", () => {
   }
 });
 
-test("a picture that is lost leaves the session that names it, and is told of at its field", () => {
+test("a deleted image keeps the session that names it, and is reported at its field", () => {
   for (const code of ["not_found", "gone"] as const) {
     const errors = [{ path: "settings.logo", message: "Upload it again." }];
     const error = problem(code, "Upload it again.", errors);
@@ -87,13 +87,13 @@ test("a picture that is lost leaves the session that names it, and is told of at
   }
 });
 
-test("a file that cannot be used leaves the session that is open", () => {
+test("a file that can't be used keeps the open session", () => {
   const error = problem("not_found", "Upload not found.");
   const state = after(open, { type: "sending", filename: "a.png" }, { type: "failed", during: "file", error });
   assert.deepEqual([state.session?.filename, state.sending, state.trouble?.kind], ["people.csv", null, "file"]);
 });
 
-test("a started session takes no more changes, whichever tab started it, and leaves its template chosen", () => {
+test("a started session accepts no more changes, whichever tab started it, and keeps its template selected", () => {
   const found = after({ type: "opened", session: session({ state: "started" }) });
   assert.deepEqual([found.session?.state, found.trouble, found.template], ["started", null, "badge"]);
   const error = problem("session_started", "Begin a new one.");
@@ -101,7 +101,7 @@ test("a started session takes no more changes, whichever tab started it, and lea
   assert.deepEqual([elsewhere.session?.state, elsewhere.trouble, elsewhere.unsent], ["started", null, {}]);
 });
 
-test("a sample that does not come leaves the template of the session that is open", () => {
+test("a sample that fails to load keeps the open session's template", () => {
   const sample: WorkbenchEvent = { type: "sending", filename: "invoice.csv", template: "invoice" };
   const sending = after(open, sample);
   assert.deepEqual([sending.template, templateOfSession(sending)], ["invoice", "badge"]);
@@ -112,13 +112,13 @@ test("a sample that does not come leaves the template of the session that is ope
   assert.equal(other.template, "letter");
 });
 
-test("an answer leaves the template chosen whose sample is on its way", () => {
+test("a response keeps the template selected whose sample is loading", () => {
   const sample: WorkbenchEvent = { type: "sending", filename: "invoice.csv", template: "invoice" };
   const state = after(open, title, sample, { type: "answered", session: session(), unsent: {} });
   assert.equal(state.template, "invoice");
 });
 
-test("the row on show is the one that is asked for, and that of the proof where it does not come", () => {
+test("the displayed row is the requested one, or that of the preview if it fails to load", () => {
   const shown: WorkbenchEvent = {
     type: "opened",
     session: session({ preview: { row: 1, pages: ["<svg/>"], rows: [], cells: [] } }),
@@ -131,7 +131,7 @@ test("the row on show is the one that is asked for, and that of the proof where 
   assert.equal(rowOnShow(workbenchReducer(failed, { type: "changed", changes: { preview: { row: 17 } } })), 1);
 });
 
-test("a file on its way outlives changes that fail and a session that is over, and ends what else is waited for", () => {
+test("an upload in progress survives failed changes and an ended session, and replaces other pending requests", () => {
   const file = { type: "sending", filename: "b.csv" } as const;
   const failures = [new ConnectionError(), problem("gone", "Begin again.")];
   for (const error of failures) {
@@ -144,7 +144,7 @@ test("a file on its way outlives changes that fail and a session that is over, a
   assert.deepEqual([started.sending, started.template], [null, "badge"]);
 });
 
-test("a start that was left behind is known until the page is left", () => {
+test("a start that was left behind is remembered until the page is left", () => {
   const jobId = JobIdSchema.parse(`job_${"j".repeat(22)}`);
   const state = after({ type: "leftBehind", jobId, filename: "a.csv" }, open, { type: "cleared" });
   assert.deepEqual(state.leftBehind, { jobId, filename: "a.csv" });

@@ -24,7 +24,7 @@ async function ask(opened: Opened, names: string[]): Promise<void> {
   }
 }
 
-test("shows what was asked for last, in whichever order the answers come", async () => {
+test("shows the latest request, in whatever order the responses arrive", async () => {
   for (const asked of permutationsOf(Object.keys(asks).filter((name) => name !== "b.csv"))) {
     for (const order of permutationsOf(["found.csv", ...asked.slice(-3)])) {
       const opened = openTestWorkbench({ session: "found.csv" });
@@ -46,7 +46,7 @@ test("shows what was asked for last, in whichever order the answers come", async
   }
 });
 
-test("tells of nothing that fails after something else was asked for", async () => {
+test("ignores failures of superseded requests", async () => {
   for (const asked of permutationsOf(Object.keys(asks).filter((name) => name !== "start"))) {
     for (const order of permutationsOf(asked)) {
       const opened = openTestWorkbench({ session: "found.csv" });
@@ -61,7 +61,7 @@ test("tells of nothing that fails after something else was asked for", async () 
   }
 });
 
-test("leaves the address of the page alone that comes next", async () => {
+test("doesn't touch the next page's URL", async () => {
   for (const name of ["a.csv", "others.csv"]) {
     const opened = openTestWorkbench();
     await ask(opened, [name]);
@@ -71,7 +71,7 @@ test("leaves the address of the page alone that comes next", async () => {
   }
 });
 
-test("keeps the template that is chosen while a session is on its way, and tells the server", async ({ mock }) => {
+test("keeps a template chosen while a session is loading, and sends it to the server", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   for (const name of ["found.csv", "a.csv", "others.csv"]) {
     const opened = openTestWorkbench(name === "found.csv" ? { session: name } : {});
@@ -91,7 +91,7 @@ test("keeps the template that is chosen while a session is on its way, and tells
   }
 });
 
-test("keeps the template that is chosen while others are made of the sheet that the address names", async () => {
+test("keeps a template chosen while another session is created from the sheet in the URL", async () => {
   const opened = openTestWorkbench({ from: "found.csv" });
   opened.bench.arrive();
   opened.bench.chooseTemplate("letter");
@@ -102,7 +102,7 @@ test("keeps the template that is chosen while others are made of the sheet that 
   assert.deepEqual([session?.filename, template], ["others.csv", "letter"]);
 });
 
-test("a template that was chosen before its request is not sent again", async ({ mock }) => {
+test("a template that was chosen before its request isn't sent again", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const opened = openTestWorkbench();
   opened.bench.chooseTemplate("letter");
@@ -113,7 +113,7 @@ test("a template that was chosen before its request is not sent again", async ({
   assert.equal(opened.changes.length, 0);
 });
 
-test("a template that is chosen while a sample comes brings its own sample; a file of the visitor's stays", async () => {
+test("a template chosen while a sample is loading loads its own sample; the visitor's file stays", async () => {
   const opened = openTestWorkbench();
   await ask(opened, ["certificate.csv"]);
   opened.bench.chooseTemplate("badge");
@@ -131,7 +131,7 @@ test("a template that is chosen while a sample comes brings its own sample; a fi
   assert.deepEqual([opened.bench.getState().session?.filename, opened.bench.getState().template], ["a.csv", "letter"]);
 });
 
-test("a sheet waits for what it is to be made again of, and takes its template and rows", async () => {
+test("a corrected sheet waits for the job it corrects, and takes its template and rows", async () => {
   const opened = openTestWorkbench({ again: "before" });
   opened.bench.arrive();
   await ask(opened, ["a.csv"]);
@@ -140,7 +140,9 @@ test("a sheet waits for what it is to be made again of, and takes its template a
   assert.deepEqual([again?.jobId, session?.template.id], [jobIdOf("before"), "badge"]);
 });
 
-test("what a tab kept is sent once its session is found, and forgotten once it is started", async ({ mock }) => {
+test("changes stored by a tab are sent once their session is found, and dropped once it is started", async ({
+  mock,
+}) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const opened = openTestWorkbench({ session: "found.csv" });
   const typed = { settings: { title: "Nineteen characters" } };
@@ -155,7 +157,7 @@ test("what a tab kept is sent once its session is found, and forgotten once it i
   assert.deepEqual(opened.kept.get(sessionIdOf("found.csv")), []);
 });
 
-test("what fails for want of a connection is tried again by a click, or as soon as there is one", async () => {
+test("a request without a connection is retried by a click, or as soon as the browser is online", async () => {
   for (const again of ["retry", "goOnline"] as const) {
     const opened = openTestWorkbench();
     await ask(opened, ["a.csv"]);
@@ -169,7 +171,7 @@ test("what fails for want of a connection is tried again by a click, or as soon 
   }
 });
 
-test("a session that is looked for anew keeps what was changed, and waits for a sheet that is on its way", async () => {
+test("reloading a session keeps changes, and waits for a loading sheet", async () => {
   const opened = openTestWorkbench({ session: "found.csv" });
   opened.bench.arrive();
   await opened.end("found.csv");
@@ -185,7 +187,7 @@ test("a session that is looked for anew keeps what was changed, and waits for a 
   assert.equal(opened.bench.getState().session?.filename, "a.csv");
 });
 
-test("what is refused, and a start, wait for the visitor when there is a connection again", async () => {
+test("rejected requests and starts wait for the visitor when the browser is online again", async () => {
   const opened = openTestWorkbench({ session: "found.csv" });
   opened.bench.arrive();
   await opened.end("found.csv");
@@ -203,7 +205,7 @@ test("what is refused, and a start, wait for the visitor when there is a connect
   assert.deepEqual([opened.bench.getState().sending, opened.bench.getState().trouble?.kind], [null, "file"]);
 });
 
-test("deleting a sheet leaves alone what was brought meanwhile, answered or not", async () => {
+test("deleting a sheet keeps files uploaded meanwhile, answered or not", async () => {
   for (const order of permutationsOf(["close", "a.csv"])) {
     const opened = openTestWorkbench({ session: "found.csv" });
     opened.bench.arrive();
@@ -218,7 +220,7 @@ test("deleting a sheet leaves alone what was brought meanwhile, answered or not"
   }
 });
 
-test("a page that is chosen before a spreadsheet is the next session's design, and stays for other spreadsheets", async () => {
+test("a page chosen before a spreadsheet becomes the next session's design, and stays for other spreadsheets", async () => {
   const opened = openTestWorkbench();
   const design = { blank: { width: 90, height: 60 } };
   opened.bench.chooseDesign(design);

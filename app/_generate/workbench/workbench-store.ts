@@ -23,7 +23,7 @@ import {
   workbenchReducer,
 } from "./workbench-state.ts";
 
-/** The template that a visitor's own design takes the place of, and an A4 page to begin with. */
+/** The template id of a visitor's own design, and its initial A4 page. */
 export const ownDesign = "design";
 const emptyDesign: DesignRequest = { blank: { width: 210, height: 297 } };
 
@@ -147,7 +147,7 @@ export function createWorkbenchStore(firstTemplate: string, services: PageServic
     send(step.changes);
   }
 
-  /** The browser's arrows move between the steps; to an earlier sheet leads only undo, which says so. */
+  /** The browser's back and forward buttons move between the steps; only undo returns to an earlier sheet. */
   function travel() {
     const { session, timeline } = state;
     const named = address.sessionInUrl();
@@ -156,7 +156,7 @@ export function createWorkbenchStore(firstTemplate: string, services: PageServic
     else if (named !== session.sessionId) loader.resume();
   }
 
-  /** A page of the visitor's own in place of a template, also for the next sheet. */
+  /** Uses the visitor's own page instead of a template, also for the next sheet. */
   function chooseDesign(design: DesignRequest) {
     const chosen = { template: ownDesign, design };
     if (sender) return change(chosen);
@@ -211,7 +211,7 @@ export function createWorkbenchStore(firstTemplate: string, services: PageServic
     chooseTemplate,
     chooseDesign,
     change: (changes: SessionChanges) => change(changes),
-    /** What is changed in one go with the designer is one step of the page's timeline: it has its own undo. */
+    /** All changes of one visit to the designer are one step of the page's timeline: the designer has its own undo. */
     changeDesign: (design: Design, isFirst: boolean) => change({ design }, !isFirst),
     undo: () => move("undo"),
     redo: () => move("redo"),

@@ -17,14 +17,14 @@ function partsIn(...files: string[]): string[] {
 
 const shared = ["app/_controls/*.tsx", "app/_controls/*.ts", "app/_site/words/{error-words,numbers,things}.*"];
 
-test("the page of five steps is sent every message that it may say", () => {
+test("the page of five steps gets every message that it may show", () => {
   const missing = partsIn(...shared, "app/_generate/**/*.{ts,tsx}").filter(
     (part) => !partsForWorkbench.some((said) => said === part),
   );
   assert.deepEqual(missing, []);
 });
 
-test("a job's page is sent every message that it may say", () => {
+test("a job's page gets every message that it may show", () => {
   const files = [...shared, "app/jobs/**/*.{ts,tsx}", "app/_site/words/hours-in-words.ts"];
   const missing = partsIn(...files).filter((part) => !partsForJob.some((said) => said === part));
   assert.deepEqual(missing, []);

@@ -9,7 +9,7 @@ const say = (language: "en" | "de") => speak(languages[language].messages, langu
 const all = readCatalogue(process.cwd()).all.map(({ id }) => id);
 
 for (const language of ["en", "de"] as const) {
-  test(`the documents of each template have a noun of their own in ${language}, for one and for several`, () => {
+  test(`the documents of each template have their own noun in ${language}, singular and plural`, () => {
     const worded = [...all, undefined].flatMap((template) =>
       [1, 40].map((count) => thingsInWords(count, { unit: "document", template }, say(language))),
     );

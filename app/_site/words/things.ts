@@ -3,7 +3,7 @@ import type { MessageKey, Say } from "#lib/messages/page-messages.ts";
 
 type Noun = MessageKey extends infer Key ? (Key extends `things.${infer Name}` ? Name : never) : never;
 
-/** The templates whose documents have a noun of their own; those of all others are documents. */
+/** The templates whose documents have their own noun; all others are called documents. */
 const nouns: ReadonlySet<string> = new Set<Noun>([
   "certificate",
   "diploma",
@@ -21,7 +21,7 @@ function nounOf(template: string | undefined): Noun {
   return template !== undefined && nouns.has(template) ? (template as Noun) : "document";
 }
 
-/** `40 invoices`, `5 sheets`: what a job makes, in the visitor's words. */
+/** `40 invoices`, `5 sheets`: what a job creates, in the visitor's words. */
 export function thingsInWords(
   count: number,
   { unit, template }: { unit: Unit; template?: string | undefined },
@@ -30,7 +30,7 @@ export function thingsInWords(
   return say(`things.${unit === "sheet" ? "sheet" : nounOf(template)}`, { count });
 }
 
-/** `1 badge`, also where a document is a sheet of them. */
+/** `1 badge`, even if a document is a sheet of them. */
 export function labelsInWords(count: number, template: string | undefined, say: Say): string {
   return say(`things.${nounOf(template)}`, { count });
 }

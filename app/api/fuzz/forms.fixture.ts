@@ -10,7 +10,7 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** Small files of every accepted kind, and some of none. */
+/** Small files of every accepted kind, and some of no accepted kind. */
 export const files: readonly Buffer[] = [
   ...Object.values(wholeFiles),
   readFileSync("lib/generation/templates/certificate/sample.csv"),

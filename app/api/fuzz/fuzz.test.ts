@@ -10,7 +10,7 @@ import { placesOf } from "./schema-values.fixture.ts";
 const seed = 1;
 const requests = propertyRuns(400);
 
-describe("whatever is sent to the endpoints", () => {
+describe("any request to the endpoints", () => {
   let fuzzer: Fuzzer;
   const statuses = new Map<string, Set<number>>();
   /** The visitors' own templates with which a request did its work. */
@@ -31,13 +31,13 @@ describe("whatever is sent to the endpoints", () => {
   });
   after(() => fuzzer.close());
 
-  test("it is answered by the contract, with nothing of anyone else and nothing of the machine", () => {
+  test("is answered as the contract says, without other visitors' data or internals", () => {
     assert.deepEqual(wrong, []);
   });
 
-  test("nothing of another visitor's changes", () => fuzzer.requireUntouched());
+  test("changes nothing of another visitor's", () => fuzzer.requireUntouched());
 
-  test("every field of every request is tried, and every endpoint both does its work and refuses", () => {
+  test("is tried with every field, and every endpoint both succeeds and rejects", () => {
     const places = [...bodies.map(({ schema }) => schema), StatusQuerySchema].flatMap((schema) => placesOf(schema));
     const missing = places.filter((place) => !fuzzer.visited.has(place));
     assert.deepEqual(missing, []);

@@ -155,7 +155,7 @@ function vocabularyOf(site: TestSite, own: Belongings, ids: string[], visit: Voc
   };
 }
 
-/** What stands in a request that does its work, where a schema tells too little about it. */
+/** Values of valid requests that a schema alone doesn't provide. */
 function likelyFor({ page, picture }: Belongings, templates: string[]): Vocabulary["likely"] {
   const ofElements: Record<string, readonly unknown[]> = {
     page: [1],

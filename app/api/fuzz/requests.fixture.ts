@@ -46,11 +46,11 @@ export interface Belongings {
   session: string;
   job: string;
   result: string;
-  /** Of the link to the job. */
+  /** The token of the link to the job. */
   token: string;
 }
 
-/** A design and a Word file, with little else: a fault elsewhere would mostly refuse them before they are read. */
+/** A design and a Word file, with few other fields: an error elsewhere would mostly reject the request before they are read. */
 const ownTemplates = [
   { own: { template: z.literal("design"), design: DesignRequestSchema }, share: 5 },
   { own: { template: UploadIdSchema }, share: 2 },

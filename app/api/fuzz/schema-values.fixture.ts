@@ -8,7 +8,7 @@ export interface Vocabulary {
   texts: readonly string[];
   /** The keys to try in a record, by the place of the record. */
   keysOf(record: Place): readonly string[];
-  /** What mostly stands at a place of a request that does its work; empty where anything does. */
+  /** The usual values at a place of a valid request; empty if any value is valid. */
   likely(place: Place): readonly unknown[];
   /** Called with each place for which a value is generated. */
   visit(place: string): void;
@@ -75,7 +75,7 @@ export function createValues(random: Random, wildness: number, { texts, keysOf, 
   }
 
   function objectOf(schema: z.ZodObject, at: Place): unknown {
-    // What is optional in something optional would else be tried too rarely.
+    // Otherwise optional fields of optional objects would be tried too rarely.
     const share = [0.2, 0.5][at.length] ?? 0.8;
     const present = Object.entries(schema.shape).filter(([, field]) => !isOptional(field) || chance(share));
     const entries = present.map(([key, field]): [string, unknown] => [key, valueFor(field as z.ZodType, [...at, key])]);

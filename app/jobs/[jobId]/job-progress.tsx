@@ -5,7 +5,7 @@ import { useSpeech } from "../../_site/words/say.tsx";
 import styles from "./job.module.css";
 import { partOf, progressInWords } from "./job-words.ts";
 
-/** A progress bar in the form of a ruler, and the progress in words. */
+/** A progress bar that looks like a ruler, and the progress in words. */
 export function JobProgress({ job }: { job: AnyStatus }) {
   const speech = useSpeech();
   const pace = useShownSpeed(job);

@@ -6,7 +6,7 @@ import { useIsAlive } from "../../_site/use-is-alive.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "./job.module.css";
 
-/** Says that what was set for a job is remembered in this browser, and forgets it. */
+/** Says that this browser remembers a job's settings, with a button to forget them. */
 export function JobRemembered({ jobId }: { jobId: JobId }) {
   const say = useSay();
   const isAlive = useIsAlive();

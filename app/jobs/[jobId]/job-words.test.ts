@@ -46,7 +46,7 @@ test("the bar moves through checking, creating and packing, and says which", () 
   assert.match(progressInWords(planning, null, german), /^240 Urkunden werden geprüft: 25\s%/);
 });
 
-test("a stopped job says how far it came", () => {
+test("a stopped job says how far it got", () => {
   const stopped = { ...job("finishing", { done: 40 }), status: "succeeded", stopped: true } as const;
   assert.equal(
     headline({ ...stopped, results: [], error: null }, english.say),
@@ -57,14 +57,14 @@ test("a stopped job says how far it came", () => {
   assert.equal(headline(none, german.say), "Angehalten, bevor etwas erstellt wurde");
 });
 
-test("progress is told without what is not known yet", () => {
+test("progress omits what isn't known yet", () => {
   assert.equal(progressInWords(job("running"), null, english), "0 of 240 created");
   const later = job("running", { done: 120, failed: 3 });
   const told = progressInWords(later, { perSecond: 61.4, secondsLeft: 1.9 }, english);
   assert.equal(told, "120 of 240 created · 3 skipped · 61 per second · almost done");
 });
 
-test("the time left is told as roughly as it is known, in the visitor's language", () => {
+test("the remaining time is rounded, in the visitor's language", () => {
   const leftIn = (secondsLeft: number) =>
     progressInWords(job("running"), { perSecond: 1_260, secondsLeft }, german).split(" · ").slice(1).join(", ");
   assert.equal(leftIn(7.2), "1.300 pro Sekunde, noch etwa 8 Sekunden");
@@ -83,16 +83,16 @@ test("announcements change only at quarters and at a new status", () => {
   assert.equal(announcement(job("finishing", { done: 240 }), english.say), "Packing 240 certificates.");
 });
 
-test("the tab's title shows how far a running job is", () => {
+test("the tab's title shows a running job's progress", () => {
   assert.equal(tabTitle(job("running", { done: 60 }), english), "25% · Creating 240 certificates · Rowpress");
   assert.equal(tabTitle(job("running", { done: 60 }), german), "25\u00a0% · 240 Urkunden werden erstellt · Rowpress");
 });
 
-test("sheets of labels are called so", () => {
+test("sheets of labels are called sheets", () => {
   assert.equal(headline({ ...job("running", { total: 5 }), unit: "sheet" }, english.say), "Creating 5 sheets");
   assert.equal(headline({ ...job("finishing", { done: 1 }), unit: "sheet" }, german.say), "1 Bogen wird gepackt");
 });
 
-test("one document is spoken of as one", () => {
+test("one document is in the singular", () => {
   assert.equal(headline(job("running", { total: 1 }), english.say), "Creating 1 certificate");
 });

@@ -5,7 +5,7 @@ import { percentIn } from "../../_site/words/numbers.ts";
 import type { Speech } from "../../_site/words/say.tsx";
 import { thingsInWords } from "../../_site/words/things.ts";
 
-/** True if the job will not change by itself any more. */
+/** True if the job won't change by itself any more. */
 export function isOver({ status }: AnyStatus): boolean {
   return status === "succeeded" || status === "failed" || status === "canceled";
 }
@@ -67,7 +67,7 @@ export function progressInWords(job: AnyStatus, pace: ShownSpeed | null, speech:
     .join(" · ");
 }
 
-/** Two significant digits: more would change all the time. */
+/** Two significant digits: more would change constantly. */
 function rateIn(language: string, rate: number): string {
   return new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(rate);
 }
@@ -83,7 +83,7 @@ function timeLeft(seconds: number, say: Say): string {
   return say("job.left.hours", { count: Math.round(minutes / 60) });
 }
 
-/** For screen readers: the start, each quarter and the end, and nothing between. */
+/** For screen readers: only the start, each quarter and the end. */
 export function announcement(job: AnyStatus, say: Say): string {
   const quarter = Math.floor(partOf(job) * 4) * 25;
   if (job.status !== "running" || quarter === 0) return `${headline(job, say)}.`;

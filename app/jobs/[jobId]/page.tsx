@@ -21,8 +21,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The job's current state, for its visitor, or its documents for whoever received its link. Everyone else gets a 404, so
- * no search engine can list it.
+ * The job's current state for its visitor, or its documents for people who received its link. Everyone else gets a 404,
+ * so no search engine can list it.
  */
 export default async function Page({ params, searchParams }: PageProps) {
   const [{ jobId }, { share }, sent, { retentionHours }, { say }] = await Promise.all([

@@ -24,7 +24,7 @@ interface SharedViewProps {
   retentionHours: number;
 }
 
-/** A job's documents, for whoever received its link. */
+/** A job's documents, for people who received its link. */
 export function SharedView({ first, token, serverNow, retentionHours }: SharedViewProps) {
   const generation = useSharedGeneration(first, token);
   const { job, trouble, refresh } = generation;

@@ -9,7 +9,7 @@ import { headline, isOver } from "./job-words.ts";
 
 type Wish = "none" | "told" | "refused";
 
-/** A job that is finished by then needs no notification. */
+/** A job that finishes within this time needs no notification. */
 const offeredAfterMs = 3_000;
 
 /** Offers to notify the visitor when the job is over, if the browser supports it and the permission is not denied. */
@@ -38,7 +38,7 @@ export function TellWhenReady({ job }: { job: StatusResponse }) {
   }
 
   if (over || (isAlive && !canTell(wish))) return null;
-  // Its space is reserved before it is shown: what lies below must not move under a finger.
+  // Its space is reserved before it is shown, so that content below doesn't move under a finger.
   const visibility = isLong ? "visible" : "hidden";
   return (
     <>
@@ -64,7 +64,7 @@ function notify(title: string, tag: string): void {
     const shown = new Notification(title, { body: "Rowpress", icon: "/icon-192.png", tag });
     shown.addEventListener("click", () => window.focus());
   } catch (error) {
-    // Chrome on Android has the constructor but only lets service workers use it; the tab's title has to do there.
+    // Chrome on Android has the constructor but only lets service workers use it; there, only the tab's title changes.
     if (!(error instanceof TypeError)) throw error;
   }
 }

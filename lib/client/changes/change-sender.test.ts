@@ -45,7 +45,7 @@ test("a burst of changes becomes one request after a pause", async ({ mock }) =>
   assert.deepEqual(requests[0]?.changes, { settings: { title: "AB" } });
 });
 
-test("a change made while a request is on its way waits for the answer", async ({ mock }) => {
+test("a change made during a request waits for the response", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { sender, requests, heard, pass } = openSender(mock.timers);
   sender.add({ template: "badge" });
@@ -59,7 +59,7 @@ test("a change made while a request is on its way waits for the answer", async (
   assert.deepEqual(requests[1]?.changes, { sheet: "People" });
 });
 
-test("a refused change goes out again with the next one, which wins", async ({ mock }) => {
+test("a rejected change is sent again with the next one, which wins", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { sender, requests, heard, pass } = openSender(mock.timers);
   sender.add({ settings: { title: "{", accent: "#000000" } });
@@ -73,7 +73,7 @@ test("a refused change goes out again with the next one, which wins", async ({ m
   assert.deepEqual(requests[1]?.changes, { settings: { title: "right", accent: "#000000" } });
 });
 
-test("flush sends at once, and says whether all was answered", async ({ mock }) => {
+test("flush sends at once, and says whether everything was confirmed", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { sender, requests, pass } = openSender(mock.timers);
   assert.equal(await sender.flush(), true);
@@ -88,7 +88,7 @@ test("flush sends at once, and says whether all was answered", async ({ mock }) 
   assert.equal(await again, true);
 });
 
-test("a stopped sender sends nothing more and keeps its answer to itself", async ({ mock }) => {
+test("a stopped sender sends nothing more and ignores its response", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { sender, requests, heard, pass } = openSender(mock.timers);
   sender.add({ template: "badge" });
@@ -104,7 +104,7 @@ test("a stopped sender sends nothing more and keeps its answer to itself", async
 const busy = (seconds: number) =>
   new ApiError({ type: "about:blank", title: "Busy", status: 503, detail: "Wait.", code: "busy" }, seconds);
 
-test("a request that fails is sent again by itself, after growing pauses", async ({ mock }) => {
+test("a failed request is retried automatically, after growing pauses", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   mock.method(Math, "random", () => 0);
   const { sender, requests, heard, pass } = openSender(mock.timers);
@@ -124,7 +124,7 @@ test("a request that fails is sent again by itself, after growing pauses", async
   assert.equal(requests.length, 4);
 });
 
-test("a server that says when to come back is not asked sooner, whatever is changed meanwhile", async ({ mock }) => {
+test("Retry-After is respected, whatever is changed meanwhile", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   mock.method(Math, "random", () => 0);
   const { sender, requests, pass } = openSender(mock.timers);
@@ -139,7 +139,7 @@ test("a server that says when to come back is not asked sooner, whatever is chan
   assert.deepEqual(requests[1]?.changes, { preview: { row: 13 }, settings: { title: "A".repeat(13) } });
 });
 
-test("those who wait for a request that fails send none of their own", async ({ mock }) => {
+test("callers waiting for a failed request don't send their own", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { sender, requests, pass } = openSender(mock.timers);
   sender.add({ template: "badge" });
@@ -158,7 +158,7 @@ test("those who wait for a request that fails send none of their own", async ({ 
   assert.deepEqual([await Promise.all(again), requests.length], [[true, true], 2]);
 });
 
-test("as the page is left, all that is not answered is sent, and known until it is", async ({ mock }) => {
+test("when the page is left, unconfirmed changes are sent, and kept until confirmed", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { sender, requests, pendings, pass } = openSender(mock.timers);
   sender.sendLast();
@@ -179,7 +179,7 @@ test("as the page is left, all that is not answered is sent, and known until it 
   assert.deepEqual(pendings.at(-1), []);
 });
 
-test("what was set for a template arrives before another one is chosen", async ({ mock }) => {
+test("choices for a template are sent before another one is chosen", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { sender, requests, heard, pendings, pass } = openSender(mock.timers);
   const typed = { settings: { title: "A" } };
@@ -199,7 +199,7 @@ test("what was set for a template arrives before another one is chosen", async (
   assert.deepEqual(heard, ['typed {"template":"invoice"}', "chosen {}"]);
 });
 
-test("what was refused doesn't hold up another template", async ({ mock }) => {
+test("rejected changes don't block another template", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { sender, requests, pendings, pass } = openSender(mock.timers);
   sender.add({ settings: { title: "{" } });

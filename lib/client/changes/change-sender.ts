@@ -57,7 +57,7 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
       failures = isPassing(error) ? failures + 1 : 0;
       queue = pending();
       sent = {};
-      // What is refused waits to be corrected, unless its template has been left.
+      // Rejected changes wait to be corrected, unless another template has been chosen.
       if (failures === 0 && queue.length > 1) queue = queue.slice(1);
       if (failures > 0) schedule(retryAfterMs(error, failures));
       else if (isChanged) schedule(options.delayMs);

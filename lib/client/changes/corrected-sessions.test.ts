@@ -16,13 +16,13 @@ beforeEach(() => {
   Object.defineProperty(globalThis, "localStorage", { value: localStorage, configurable: true });
 });
 
-test("the last of several sessions that came after one is found from any of them", () => {
+test("the last session in a chain is found from any of them", () => {
   keepSessionAfter(first, second);
   keepSessionAfter(first, third);
   assert.deepEqual([first, second, third].map(sessionAfter), [third, third, null]);
 });
 
-test("what somebody else wrote there is no session, and no endless chain", () => {
+test("foreign data is no session, and causes no endless chain", () => {
   kept = JSON.stringify({ [first]: second, [second]: first, [third]: "other" });
   assert.deepEqual([sessionAfter(first), sessionAfter(third)], [second, null]);
   kept = "nonsense";

@@ -7,7 +7,7 @@ import { withChanges } from "./session-changes.ts";
 const zoe = { row: 3, column: "Name", value: "Zoë", was: "Zoe" };
 const ann = { row: 1, column: "Name", value: "Ann", was: "" };
 
-test("a list with one more cell is in order of rows, and without one that has its old text again", () => {
+test("a new correction is inserted in row order, and a restored cell is removed", () => {
   const both = withCell([zoe], ann);
   assert.deepEqual(both, [
     { row: 1, column: "Name", value: "Ann" },
@@ -17,7 +17,7 @@ test("a list with one more cell is in order of rows, and without one that has it
   assert.deepEqual(withCell([ann, zoe], { ...zoe, value: "Zoe" }), [both[0]]);
 });
 
-test("a correction that the server has not confirmed shows the text that was in its cell", () => {
+test("an unconfirmed correction shows the original text of its cell", () => {
   const column = { name: "Name", type: "text" as const, samples: [], empty: 0, dates: null, numbers: null };
   const before = session({
     source: { ...session().source, columns: [column] },

@@ -6,12 +6,12 @@ export function isCorrectionOf({ row, column }: Cell): (correction: Cell) => boo
   return (correction) => correction.row === row && correction.column === column;
 }
 
-/** As a request sends it. What isn't sent yet is kept by `kept-changes.ts`. */
+/** As a request sends it. Unsent corrections are kept by `kept-changes.ts`. */
 export function withoutWas({ row, column, value }: KeptCorrection): Correction {
   return { row, column, value };
 }
 
-/** The whole list with one cell changed, in order of rows; a cell that gets its old text again is no longer in it. */
+/** The whole list with one cell changed, in row order; a cell with its original text again is removed. */
 export function withCell(corrections: readonly KeptCorrection[], { was, ...changed }: KeptCorrection): Correction[] {
   const isSame = isCorrectionOf(changed);
   const others = corrections.filter((each) => !isSame(each)).map(withoutWas);

@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.defineProperty(globalThis, "sessionStorage", { value: sessionStorage, configurable: true });
 });
 
-test("gives back the changes of a session, and of no other", async () => {
+test("returns the changes of only that session", async () => {
   const changes = [
     { settings: { title: "Nineteen characters" }, rows: null, preview: { row: 16 } },
     { template: "badge" },
@@ -29,7 +29,7 @@ test("gives back the changes of a session, and of no other", async () => {
   assert.deepEqual([await keptChanges(sessionId), items.size], [[], 0]);
 });
 
-test("leaves out what the page no longer knows, and keeps the rest", async () => {
+test("drops what the page no longer knows, and keeps the rest", async () => {
   const known = { settings: { title: "A" } };
   keepChanges(sessionId, [known]);
   const [[key] = [""]] = items;
@@ -44,7 +44,7 @@ test("leaves out what the page no longer knows, and keeps the rest", async () =>
   }
 });
 
-test("does without where the browser keeps nothing for the site", async () => {
+test("works without the browser's storage", async () => {
   const get = () => {
     throw new DOMException("", "SecurityError");
   };
@@ -53,7 +53,7 @@ test("does without where the browser keeps nothing for the site", async () => {
   assert.deepEqual(await keptChanges(sessionId), []);
 });
 
-test("gives back what can be undone, and nothing of another version", async () => {
+test("returns the undo history, but nothing of another version", async () => {
   const session = { sessionId: other, filename: "a.csv" };
   const timeline = {
     past: [

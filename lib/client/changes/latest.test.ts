@@ -5,7 +5,7 @@ import { permutationsOf } from "./permutations.fixture.ts";
 
 const names = ["first", "second", "third", "fourth"];
 
-/** Tasks run one after the other that finish on command. */
+/** Tasks that start one after the other and finish on command. */
 function runAll() {
   const latest = createLatest();
   const heard: string[] = [];
@@ -29,7 +29,7 @@ function runAll() {
   return { latest, heard, tasks };
 }
 
-test("hears the last task alone, in whichever order they end, and however", async () => {
+test("reports only the last task, in whatever order and however they end", async () => {
   for (const order of permutationsOf(names.map((_, index) => index))) {
     for (const failing of permutationsOf([true, false, true, false])) {
       const { heard, tasks } = runAll();
@@ -43,7 +43,7 @@ test("hears the last task alone, in whichever order they end, and however", asyn
   }
 });
 
-test("hears nothing of a task that was ended, and the next one again", async () => {
+test("reports nothing about an aborted task, but the next one again", async () => {
   const { latest, heard, tasks } = runAll();
   latest.end();
   await Promise.all(tasks.map(({ end }) => end(true)));

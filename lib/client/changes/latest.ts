@@ -3,9 +3,9 @@ interface Outcome<Value> {
   failed: (error: unknown) => void;
 }
 
-/** Makes sure that of all tasks run here only the latest has an effect, in whatever order they finish. */
+/** Makes sure that only the latest of its tasks has an effect, in whatever order they finish. */
 export interface Latest {
-  /** Runs a task in place of the previous one, whose signal is aborted. The outcome of an aborted task is dropped. */
+  /** Runs a task instead of the previous one, whose signal is aborted. The outcome of an aborted task is dropped. */
   run<Value>(task: (signal: AbortSignal) => Promise<Value>, outcome: Outcome<Value>): Promise<void>;
   /** Aborts the current task without a replacement. */
   end(): void;

@@ -8,12 +8,12 @@ const session = () => ({
   preview: null,
 });
 
-test("is the earlier value itself where both are alike", () => {
+test("returns the earlier value if both are equal", () => {
   const earlier = session();
   assert.equal(sameParts(earlier, session()), earlier);
 });
 
-test("keeps what has not changed, and says what has", () => {
+test("reuses unchanged parts, and replaces changed ones", () => {
   const earlier = session();
   const later = sameParts(earlier, { ...session(), settings: { title: "xy" } });
   assert.notEqual(later, earlier);
@@ -21,7 +21,7 @@ test("keeps what has not changed, and says what has", () => {
   assert.deepEqual(later, { ...session(), settings: { title: "xy" } });
 });
 
-test("keeps the items of a list that has become longer, shorter or another", () => {
+test("reuses the items of a list that has become longer, shorter or different", () => {
   const [first, second] = [{ name: "A" }, { name: "B" }];
   const longer = sameParts([first], [{ name: "A" }, { name: "B" }]);
   assert.equal(longer[0], first);
@@ -30,7 +30,7 @@ test("keeps the items of a list that has become longer, shorter or another", () 
   assert.deepEqual(sameParts([first, second], [{ name: "B" }, { name: "A" }]), [second, first]);
 });
 
-test("tells what is missing from what is undefined, null or empty", () => {
+test("distinguishes missing, undefined, null and empty", () => {
   assert.deepEqual(Object.keys(sameParts({ a: 1, b: undefined }, { a: 1 })), ["a"]);
   assert.deepEqual(sameParts<unknown>({ a: 1 }, { b: undefined }), { b: undefined });
   assert.deepEqual(sameParts({ a: 1 }, { a: 1, b: undefined }), { a: 1, b: undefined });
@@ -38,7 +38,7 @@ test("tells what is missing from what is undefined, null or empty", () => {
   assert.deepEqual(sameParts<unknown>([], {}), {});
 });
 
-test("takes an error or any other object of a class as it is", () => {
+test("returns errors and other class instances unchanged", () => {
   const [earlier, later] = [{ error: new Error("a") }, { error: new Error("a") }];
   assert.equal(sameParts(earlier, later).error, later.error);
 });

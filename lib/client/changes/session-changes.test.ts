@@ -15,7 +15,7 @@ test("later choices win, and those of other fields stay", () => {
   });
 });
 
-test("another template forgets the choices that belonged to the last one", () => {
+test("another template drops the choices for the last one", () => {
   const before = {
     sheet: "People",
     mapping: { recipient: { column: "Name" } },
@@ -29,7 +29,7 @@ test("another template forgets the choices that belonged to the last one", () =>
   });
 });
 
-test("a design takes the place of the one before, is seen at once, and is sent before another template", () => {
+test("a design replaces the previous one, is shown at once, and is sent before another template", () => {
   const design = (width: number) => ({
     ...{ version: 1 as const, sheet: null, elements: [] },
     pages: [{ width, height: 100, background: null }],

@@ -17,8 +17,8 @@ export function mergeChanges(earlier: SessionChanges, later: SessionChanges): Se
 }
 
 /**
- * Adds a change to requests that wait for their turn. It joins the last one, but what was set for a template is sent
- * before another is chosen: it comes back with that template.
+ * Adds a change to the waiting requests. It joins the last one, but choices for a template are sent before another
+ * template is chosen: they are restored with their template.
  */
 export function queueChanges(queue: readonly SessionChanges[], later: SessionChanges): SessionChanges[] {
   const last = queue.at(-1);
@@ -68,7 +68,7 @@ export function withChanges(session: SessionResponse, changes: SessionChanges): 
   };
 }
 
-/** A pending correction with its cell's old text, which the page knows: it was on show when it was corrected. */
+/** A pending correction with its cell's original text, which the page was showing when it was corrected. */
 function withWas(correction: Correction, { corrections, preview, source }: SessionResponse): KeptCorrection {
   const { row, column } = correction;
   const known = corrections.find((each) => each.row === row && each.column === column);

@@ -2,8 +2,8 @@ import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionChanges } from "./session-changes.ts";
 
 /*
- * What a visitor can undo and redo: a list of steps in each direction, without the page around it. A step has the
- * request that takes a change back, or the session of the sheet that was replaced.
+ * What a visitor can undo and redo: a list of steps in each direction, independent of the page. A step has the request
+ * that reverses a change, or the session of the sheet that was replaced.
  */
 
 interface What {
@@ -20,7 +20,7 @@ interface SessionStep extends What {
 }
 export type Step = ChangeStep | SessionStep;
 
-/** The session of a spreadsheet that another one took the place of. */
+/** The session of a spreadsheet that another one replaced. */
 export interface SessionRef {
   sessionId: SessionId;
   filename: string;

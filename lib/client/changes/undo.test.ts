@@ -39,7 +39,7 @@ function openPage() {
   };
 }
 
-test("undoes each kind of change, latest first, and makes it again", () => {
+test("undoes each kind of change, latest first, and redoes it", () => {
   const page = openPage();
   const changes: SessionChanges[] = [
     { mapping: { role: { text: "Guest" } } },
@@ -66,7 +66,7 @@ test("undoes each kind of change, latest first, and makes it again", () => {
   assert.equal(page.go("redo"), null);
 });
 
-test("a new change ends what could be made again", () => {
+test("a new change clears what could be redone", () => {
   const page = openPage();
   page.change({ settings: { accent: "#ff0000" } });
   page.go("undo");
@@ -98,7 +98,7 @@ test("corrections are steps of their own, cell by cell", () => {
   assert.deepEqual([page.go("undo"), page.go("undo"), page.go("undo")], [["corrections"], ["corrections"], null]);
 });
 
-test("passes over what was typed and deleted again, and over looking at another row", () => {
+test("skips text that was typed and deleted again, and changes of the displayed row", () => {
   const page = openPage();
   page.change({ settings: { accent: "#ff0000" } });
   for (const title of ["AB", "A"]) page.change({ settings: { title } }, true);
@@ -106,7 +106,7 @@ test("passes over what was typed and deleted again, and over looking at another 
   assert.deepEqual(page.go("undo"), ["settings.accent"]);
 });
 
-test("takes back what a change brings with it", () => {
+test("also undoes the side effects of a change", () => {
   const jobId: JobId = JobIdSchema.parse(`job_${"j".repeat(22)}`);
   const before = { ...first, reading: { delimiter: ";" }, failedIn: jobId, rows: { from: 2, to: 3 } };
   const { mapping, settings, output, rows } = before;
@@ -125,7 +125,7 @@ test("takes back what a change brings with it", () => {
   assert.deepEqual(inverseOf({ failedIn: null, rows: null }, before), { failedIn: jobId, rows });
 });
 
-test("leads back to the session of an earlier sheet, and from it to the later one", () => {
+test("returns to the session of an earlier sheet, and from it to the later one", () => {
   const timeline = withSession(withChange(emptyTimeline, { settings: { title: "B" } }, first), refTo("b"));
   const back = nextStep(timeline, "undo", first, shown);
   assert.deepEqual(back?.step, { what: ["file"], session: refTo("b") });
@@ -134,7 +134,7 @@ test("leads back to the session of an earlier sheet, and from it to the later on
   assert.deepEqual(forth?.timeline, timeline);
 });
 
-test("forgets the way to a session that is over, and keeps what came after it", () => {
+test("drops the step to an ended session, and keeps later ones", () => {
   const since = withChange(
     withSession(withChange(emptyTimeline, { rows: null }, first), refTo("b")),
     { settings: { title: "C" } },
@@ -149,7 +149,7 @@ test("forgets the way to a session that is over, and keeps what came after it", 
   assert.ok(!hasSession(left, refTo("b").sessionId));
 });
 
-test("keeps the latest steps, in what a tab can store", () => {
+test("keeps the latest steps, within a tab's storage", () => {
   let timeline = emptyTimeline;
   const long = { ...first, settings: { title: "x".repeat(9_000) } };
   for (let step = 0; step < 300; step += 1) timeline = withChange(timeline, { settings: { title: `${step}` } }, long);
@@ -159,7 +159,7 @@ test("keeps the latest steps, in what a tab can store", () => {
   assert.equal(timeline.past.length, 100);
 });
 
-test("what is done in one go with the designer is one step, and a template comes back with its design", () => {
+test("one visit to the designer is one step, and a template is restored with its design", () => {
   const page = { width: 100, height: 100, background: null };
   const design = (id: string): Design => ({ version: 1, pages: [page], sheet: null, elements: [text(id)] });
   const own = { ...first, template: { ...first.template, id: "design" }, design: design("a") };

@@ -32,7 +32,7 @@ export function withChange(
   return added(timeline, { what, isTyped, changes: inverseOf(changes, seen) });
 }
 
-/** Adds a session that takes the place of another. */
+/** Adds a session that replaces another. */
 export function withSession(timeline: Timeline, replaced: SessionRef, what = "file"): Timeline {
   return added(timeline, { what: [what], session: replaced });
 }
@@ -69,7 +69,7 @@ export function nextStep(
   return { step, timeline: direction === "undo" ? { past: left, future: grown } : { past: grown, future: left } };
 }
 
-/** Drops the steps that lead to a session which is over, and all beyond it. */
+/** Drops the steps that lead to an ended session, and all beyond it. */
 export function withoutSession({ past, future }: Timeline, sessionId: SessionId): Timeline {
   const since = (steps: readonly Step[]) =>
     steps.slice(steps.findLastIndex((step) => "session" in step && step.session.sessionId === sessionId) + 1);
@@ -96,13 +96,13 @@ function pathsOf(changes: SessionChanges): string[] {
 const isOfNames = (path: string | undefined) => /^(mapping|settings|output)(\.|$)/.test(path ?? "");
 
 /**
- * The request that takes a change back. A template's choices come back with the template. Import options, images and
- * the language change the mapping or texts too, which are therefore set as they are now.
+ * The request that reverses a change. A template's choices are restored with the template. Import options, images and the
+ * language also change the mapping or texts, which are therefore set to their current values.
  */
 export function inverseOf(all: SessionChanges, seen: SessionResponse): SessionChanges {
   const changes = undoable(all);
   const parts = Object.entries(changes)
-    // Fonts that came with their Word file go with it.
+    // Fonts that were added with their Word file are removed with it.
     .filter(([part]) => part !== "wordFonts" || changes.template === undefined)
     .map(([part, value]) => [part, valueBefore(part as Part, value, seen)]);
   return { ...Object.fromEntries(parts), ...dependentOn(changes, seen) };
@@ -110,7 +110,7 @@ export function inverseOf(all: SessionChanges, seen: SessionResponse): SessionCh
 
 type Part = Exclude<keyof SessionChanges, "preview" | "staleCorrections">;
 
-/** A part of a session as a request would set it; of what has names, those that the request has. */
+/** A part of a session as a request would set it; of a record, only the keys that the request has. */
 function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown {
   switch (part) {
     case "wordFonts":
@@ -142,7 +142,7 @@ function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown
 function dependentOn(changes: ReturnType<typeof undoable>, seen: SessionResponse): SessionChanges {
   const { template, design, wordFonts, mapping, settings, output, rows, only, pictures, ...others } = changes;
   const { failedIn, corrections, skip, ...reading } = others;
-  // A design only comes with its template, and fonts with their Word file.
+  // A design can only be set with its template, and fonts with their Word file.
   if (template !== undefined) {
     return {
       ...(seen.design && { design: seen.design }),

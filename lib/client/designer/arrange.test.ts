@@ -22,23 +22,23 @@ test("aligns elements with each other, and a single one with its page", () => {
   assert.deepEqual(places(aligned(three.slice(0, 1), "centre", page), "x"), [95]);
 });
 
-test("a locked element stays, and is what the others are aligned with", () => {
+test("a locked element stays in place, and others are aligned with it", () => {
   const [a, b, c] = three as [(typeof three)[0], (typeof three)[0], (typeof three)[0]];
   assert.deepEqual(places(aligned([a, { ...b, locked: true }, c], "left", page), "x"), [50, 50, 50]);
 });
 
-test("a turned element is aligned by what it covers", () => {
+test("a rotated element is aligned by its bounds", () => {
   const [upright] = aligned([box("a", { width: 40, height: 20, angle: 90 })], "left", page);
   assert.equal(Math.abs(boundsOf(upright ? [upright] : []).left) < 1e-9, true);
 });
 
-test("distributes three and more with gaps alike, in whatever order they were chosen", () => {
+test("distributes three or more with equal gaps, in whatever order they were selected", () => {
   const spread = distributed([...three].reverse(), "x").toSorted((one, other) => one.x - other.x);
   assert.deepEqual(places(spread, "x"), [10, 60, 130]);
   assert.deepEqual(distributed(three.slice(1), "x"), three.slice(1));
 });
 
-test("brings to the front and back, also by one of the same page", () => {
+test("moves to the front and back, also one step within the page", () => {
   const all = [box("a"), box("b"), box("x", { page: 2 }), box("c"), box("d")];
   const order = (ids: string[], to: "front" | "forward" | "backward" | "back") =>
     reordered(all, new Set(ids), to)
@@ -53,7 +53,7 @@ test("brings to the front and back, also by one of the same page", () => {
   assert.equal(order(["a", "b"], "forward"), "xcabd");
 });
 
-test("new elements fit on small pages and lie around the point where they are dropped", () => {
+test("new elements fit on small pages and are centred on the drop point", () => {
   const badge = { width: 90, height: 55, background: null };
   const name = newElement({ kind: "text", column: "Full name", at: { x: 45, y: 20 }, page: 1 }, badge, "Text");
   assert.deepEqual([name.kind === "text" && name.text, name.x, name.y, name.width], ["{Full name}", 9, 15, 72]);

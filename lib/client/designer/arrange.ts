@@ -17,7 +17,7 @@ function along(edge: Edge, { left, top, right, bottom }: Bounds): number {
   return at[edge];
 }
 
-/** Aligns several elements with each other, a single one with its page. What is locked stays, and aligns the others. */
+/** Aligns several elements with each other, a single one with its page. Locked elements stay, and others align with them. */
 export function aligned(chosen: readonly DesignElement[], edge: Edge, page: DesignPage): DesignElement[] {
   const held = chosen.filter(({ locked }) => locked);
   const whole = { left: 0, top: 0, right: page.width, bottom: page.height };
@@ -29,7 +29,7 @@ export function aligned(chosen: readonly DesignElement[], edge: Edge, page: Desi
   });
 }
 
-/** Makes the gaps between at least three elements alike; the outermost two stay. */
+/** Makes the gaps between at least three elements equal; the outermost two stay. */
 export function distributed(chosen: readonly DesignElement[], axis: Axis): DesignElement[] {
   if (chosen.length < 3) return [...chosen];
   const [start, end] = axis === "x" ? (["left", "right"] as const) : (["top", "bottom"] as const);

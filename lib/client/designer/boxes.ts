@@ -71,7 +71,7 @@ export function uprightAngle(angle: number): number {
   return within > 180 ? within - 360 : within;
 }
 
-/** How much of what is moved always stays on its page, in mm, so that it can be taken hold of again. */
+/** How much of a moved element always stays on its page, in mm, so that it can be grabbed again. */
 const leastOnPage = 2;
 
 /** The nearest move that leaves a part of these bounds on the page. */

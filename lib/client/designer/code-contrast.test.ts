@@ -11,14 +11,14 @@ const read = (color: string, ...below: DesignElement[]) => {
   return isReadable(code, aDesign([...below, code]));
 };
 
-test("dark codes on light grounds are readable, and red ones are as bright as paper to a scanner", () => {
+test("dark codes on light grounds are readable; to a scanner, red ones are as bright as paper", () => {
   assert.deepEqual(
     ["#000000", "#1a3a8c", "#0a5c2a", "#ff0000", "#ffb000", "#dddddd"].map((color) => read(color)),
     [true, true, true, false, false, false],
   );
 });
 
-test("the ground is the topmost filled rectangle below all of the code", () => {
+test("the ground is the topmost filled rectangle below the whole code", () => {
   const dark = box("dark", { fill: "#222222" });
   const light = box("light", { fill: "#ffffff" });
   assert.equal(read("#000000", dark), false);

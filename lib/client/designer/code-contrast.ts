@@ -11,12 +11,12 @@ function reflectance(color: string): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
-/** Whether a scanner can tell a code from what it lies on. It wants dark on light. */
+/** Whether a scanner can distinguish a code from its ground. The code must be darker. */
 export function isReadable(code: CodeElement, design: Design): boolean {
   return reflectance(groundOf(code, design)) - reflectance(code.color) >= leastContrast;
 }
 
-/** The colour of the topmost shape that lies below all of the code, or of the page; a file counts as white. */
+/** The colour of the topmost shape below the whole code, or of the page; an uploaded background counts as white. */
 function groundOf(code: CodeElement, { elements, pages }: Design): string {
   const below = elements.slice(
     0,

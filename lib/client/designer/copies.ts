@@ -2,10 +2,10 @@ import type { Design } from "#lib/contracts/designs/design.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { boundsOf, keptOnPage, roundedBox } from "./boxes.ts";
 
-/** How far a copy lies from what it is a copy of, in mm each way. */
+/** A copy's offset from its original, in mm each way. */
 const offset = 4;
 
-/** So many ids that no element of the design has: `e1`, `e2` … */
+/** This many ids that no element of the design has: `e1`, `e2` … */
 export function freeIds({ elements }: Pick<Design, "elements">, count: number): string[] {
   const taken = new Set(elements.map(({ id }) => id));
   const ids: string[] = [];
@@ -14,8 +14,8 @@ export function freeIds({ elements }: Pick<Design, "elements">, count: number): 
 }
 
 /**
- * Copies for the page on show, unlocked; their ids are still those of the originals.
- * @param times how many offsets they lie from the originals
+ * Copies for the displayed page, unlocked; their ids are still those of the originals.
+ * @param times the number of offsets from the originals
  */
 export function copiesOf(
   elements: readonly DesignElement[],

@@ -2,32 +2,32 @@ import type { Design } from "#lib/contracts/designs/design.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { Guide } from "./snap.ts";
 
-/** What a gesture begins with and a canceled one returns to. */
+/** The state before a gesture, restored if it is canceled. */
 export interface Snapshot {
   design: Design;
-  /** The angle of the frame around chosen elements that are not turned alike. */
+  /** The angle of the frame around selected elements with different angles. */
   frameAngle: number;
 }
 
-/** A step of the history: what to go back to, and what was chosen then. */
+/** A step of the history: the design to restore, and its selection. */
 interface Step extends Snapshot {
   selection: readonly string[];
   page: number;
 }
 
-/** The state of the designer: a design, what is chosen in it, and its history. */
+/** The state of the designer: a design, the selection, and the history. */
 export interface DesignerState extends Snapshot {
-  /** The page on show, from 1. */
+  /** The displayed page, from 1. */
   page: number;
-  /** The chosen elements, all of that page. */
+  /** The selected elements, all of that page. */
   selection: readonly string[];
   /** The latest last. */
   past: readonly Step[];
   /** The next to redo last. */
   future: readonly Step[];
-  /** What the history's last step was made by: the next of the same kind joins it. */
+  /** The key of the last edit: the next edit with the same key joins its step. */
   lastEdit: string | null;
-  /** During a drag: what was before. */
+  /** During a drag: the state before it. */
   gesture: Snapshot | null;
   /** Whether letters, lines and corners grow with their boxes, which then keep the ratio of their sides. */
   scales: boolean;
@@ -47,7 +47,7 @@ export const snapshotOf = ({ design, frameAngle }: Snapshot): Snapshot => ({ des
 
 export const idOf = ({ id }: DesignElement) => id;
 
-/** The elements of the page on show, from back to front. */
+/** The elements of the displayed page, from back to front. */
 export function elementsOn({ design, page }: Pick<DesignerState, "design" | "page">): DesignElement[] {
   return design.elements.filter((element) => element.page === page);
 }

@@ -25,7 +25,7 @@ const placeOf = (state: DesignerState, id: string) => {
 };
 const idsOf = ({ design }: DesignerState) => design.elements.map(({ id }) => id);
 
-test("a drag moves what is chosen from where it began, and is one step", () => {
+test("a drag moves the selection from its start, and is one step", () => {
   const state = run(
     open(text("a"), text("b", { y: 60 })),
     select("a", "b"),
@@ -45,7 +45,7 @@ test("a drag moves what is chosen from where it began, and is one step", () => {
   assert.deepEqual(placeOf(run(state, undone), "a"), [20, 30]);
 });
 
-test("a drag that comes back to its beginning, or is canceled, changes nothing", () => {
+test("a drag that returns to its start, or is canceled, changes nothing", () => {
   const first = run(open(text("a")), select("a"));
   for (const end of [[drag(0, 0), dropped], [{ type: "canceled" } as const]]) {
     const state = run(first, drag(10, 3), ...end);
@@ -54,7 +54,7 @@ test("a drag that comes back to its beginning, or is canceled, changes nothing",
   }
 });
 
-test("a part of what is dragged stays on the page", () => {
+test("part of a dragged element stays on the page", () => {
   const state = run(open(text("a")), select("a"), drag(-5_000, 5_000), dropped);
   const { right, top } = boundsOf([element(state, "a")]);
   assert.deepEqual([right, top], [2, 295]);
@@ -122,7 +122,7 @@ test("resizing keeps the ratio or the centre on request, snaps its own sides, an
   assert.deepEqual(resize({ x: -500, y: -500 }), [20, 30, 1, 1]);
 });
 
-test("a turned box keeps its opposite corner when it is resized", () => {
+test("a rotated box keeps its opposite corner when it is resized", () => {
   const state = run(open(box("a", { x: 50, y: 50, width: 40, height: 20, angle: 90 })), select("a"));
   // Its right side points down: the centre is at 70, 60.
   const next = run(state, {
@@ -147,7 +147,7 @@ test("rotates towards the pointer, in steps on request, and prefers right angles
   assert.equal(angle(20, 70), -90);
 });
 
-test("undo and redo have no end, and bring back what was chosen", () => {
+test("undo and redo are unlimited, and restore the selection", () => {
   let state = run(open(text("a")), select("a"));
   const nudge: DesignerEvent = { type: "edited", edit: { type: "nudge", ids: ["a"], x: 0.1, y: 0 } };
   for (let count = 0; count < 500; count += 1) state = designerReducer(state, nudge);
@@ -160,7 +160,7 @@ test("undo and redo have no end, and bring back what was chosen", () => {
   assert.equal(run(state, undone, nudge).future.length, 0);
 });
 
-test("what is typed in one go is one step, and another selection ends it", () => {
+test("consecutive typing is one step, and another selection ends it", () => {
   const type = (value: string): DesignerEvent => ({
     ...{ type: "edited", key: "text" },
     edit: { type: "set", ids: ["a"], properties: { text: value } },
@@ -171,7 +171,7 @@ test("what is typed in one go is one step, and another selection ends it", () =>
   assert.equal(Object(element(run(state, undone, undone), "a")).text, "{Name}");
 });
 
-test("copies, cuts, pastes and duplicates with ids of their own", () => {
+test("copies, cuts, pastes and duplicates with new ids", () => {
   const state = run(open(text("e1"), text("e3", { locked: true })), select("e1"), { type: "copied", isCut: false });
   const pasted = run(state, { type: "pasted" }, { type: "pasted" });
   assert.deepEqual(idsOf(pasted), ["e1", "e3", "e2", "e4"]);
@@ -199,7 +199,7 @@ test("pastes on another page in the same place", () => {
   assert.deepEqual([placeOf(state, "e2"), element(state, "e2").page], [[20, 30], 2]);
 });
 
-test("a deleted page takes its elements along, and undo brings them back", () => {
+test("deleting a page deletes its elements, and undo restores them", () => {
   const state = run(
     open(text("a"), text("b", { page: 2 })),
     ...[{ type: "pageShown", page: 2 } as const, select("b")],
@@ -214,7 +214,7 @@ test("a deleted page takes its elements along, and undo brings them back", () =>
   assert.equal(run(first, last).design.pages.length, 1);
 });
 
-test("chooses elements of a page by an area, all or one by one", () => {
+test("selects elements of a page by an area, all or one by one", () => {
   const first = open(text("a"), text("b", { y: 100 }), text("c", { locked: true }), text("d", { page: 2 }));
   const area = { left: 0, top: 0, right: 30, bottom: 50 };
   assert.deepEqual(run(first, { type: "selectedWithin", area, adds: false }).selection, ["a"]);
@@ -227,7 +227,7 @@ test("chooses elements of a page by an area, all or one by one", () => {
   assert.deepEqual([other.page, other.selection], [2, ["d"]]);
 });
 
-test("200 elements are the most", () => {
+test("the limit is 200 elements", () => {
   const many = Array.from({ length: 199 }, (_, index) => text(`e${index + 1}`));
   const state = run(open(...many), select("e1", "e2"), { type: "duplicated" });
   assert.equal(state.design.elements.length, 199);

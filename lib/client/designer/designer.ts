@@ -15,20 +15,20 @@ export type DesignerEvent =
   | { type: "allSelected" }
   | { type: "selectedWithin"; area: Bounds; adds: boolean }
   | { type: "pageShown"; page: number }
-  /** A drag: each event says how far it has come since its beginning. */
+  /** A drag: each event has the distance from its start. */
   | { type: "dragged"; by: Point; reach: Reach }
   | ({ type: "resized"; reach: Reach } & Resizing)
   | { type: "rotated"; pointer: Point; step: number }
-  /** A number of the frame around what is chosen, in mm or degrees. */
+  /** A number of the frame around the selection, in mm or degrees. */
   | { type: "placed"; side: FrameSide; value: number }
   /** By keys, in mm. */
   | { type: "grown"; width: number; height: number }
   | { type: "scalingSet"; scales: boolean }
   | { type: "dropped" }
   | { type: "canceled" }
-  /** `key`: consecutive edits with the same one are one step of the history, as what is typed. */
+  /** `key`: consecutive edits with the same key, such as typing, are one step of the history. */
   | { type: "edited"; edit: Edit; key?: string }
-  /** New elements, which get ids of their own and are then chosen. */
+  /** New elements, which get new ids and are then selected. */
   | { type: "added"; elements: readonly DesignElement[] }
   | { type: "copied"; isCut: boolean }
   | { type: "pasted" }
@@ -99,7 +99,7 @@ export function designerReducer(state: DesignerState, event: DesignerEvent): Des
   }
 }
 
-/** Only what is there; elements of another page bring that page on show. */
+/** Ignores unknown ids. Elements of another page display that page. */
 function selecting(state: DesignerState, ids: readonly string[]): DesignerState {
   const wanted = new Set(ids);
   const found = state.design.elements.filter(({ id }) => wanted.has(id));
@@ -112,7 +112,7 @@ function selecting(state: DesignerState, ids: readonly string[]): DesignerState 
 const touches = (one: Bounds, other: Bounds) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** Adds elements, which are then chosen. */
+/** Adds elements, which are then selected. */
 function added(state: DesignerState, elements: readonly DesignElement[]): DesignerState {
   if (elements.length === 0) return state;
   const ids = freeIds(state.design, elements.length);

@@ -5,10 +5,10 @@ import { canStretch, frameOf, freeOf } from "./frame.ts";
 import { angleTowards, movedSides, type Resizing, resized, resizedTo } from "./resize.ts";
 import { type Guide, guidesAt, pullTo, sidesOf, targetsOn } from "./snap.ts";
 
-/** How near a box must come to what it snaps to, in mm; 0 for none. */
+/** How near a box must come to something to snap to it, in mm; 0 turns snapping off. */
 export type Reach = number;
 
-/** The edges and centres that what is chosen can snap to. */
+/** The edges and centres that the selection can snap to. */
 function targetsFor({ design, page, selection }: DesignerState) {
   const chosen = new Set(selection);
   const sheet = design.pages[page - 1] ?? { width: 0, height: 0, background: null };
@@ -35,7 +35,7 @@ export function dragged(state: DesignerState, by: Point, reach: Reach): Designer
   return { ...state, gesture: before, design, guides };
 }
 
-/** Moves what is chosen from one frame to another, as a part of a gesture. */
+/** Moves the selection from one frame to another, as part of a gesture. */
 function framed(state: DesignerState, before: Snapshot, from: Box, to: Box, guides: readonly Guide[]): DesignerState {
   const ids = freeOf({ ...state, ...before }).map(idOf);
   const design = placed(before.design, ids, from, to, state.scales);

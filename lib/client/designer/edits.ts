@@ -6,7 +6,7 @@ import { type Box, boundsOf, keptOnPage, roundedBox } from "./boxes.ts";
 import { placedIn } from "./frame.ts";
 import { laidOnSheet } from "./sheets.ts";
 
-/** What of an element a property panel sets: any of its kind's properties. */
+/** The properties of an element that a panel can set: any of its kind's. */
 export type Properties = Readonly<Record<string, unknown>>;
 
 /** A change of a design that is one step of its history. */
@@ -26,7 +26,7 @@ export type Edit =
   | { type: "setPage"; page: number; properties: Partial<DesignPage> }
   /** A sheet's properties. */
   | { type: "setSheet"; properties: Partial<DesignSheet> }
-  /** On a sheet of labels, which the design may be adapted to; null for paper of its own. */
+  /** On a sheet of labels, which the design may be adapted to; null for its own paper. */
   | { type: "layOn"; layout: string | null };
 
 /** The design after an edit. Locked elements keep their place, and can't be deleted. */
@@ -86,7 +86,7 @@ function withElements(
   };
 }
 
-/** Moves elements together; a part of them stays on their page. */
+/** Moves elements together; part of them stays on their page. */
 export function moved(design: Design, ids: readonly string[], by: { x: number; y: number }): Design {
   const free = design.elements.filter(({ id, locked }) => !locked && ids.includes(id));
   const page = design.pages[(free[0]?.page ?? 1) - 1];
@@ -118,7 +118,7 @@ function withPage(design: Design, after: number): Design {
   };
 }
 
-/** Without a page and what is on it; the last one stays. */
+/** Removes a page with its elements, unless it is the only one. */
 function withoutPage(design: Design, page: number): Design {
   const { pages, elements } = design;
   if (pages.length === 1) return design;

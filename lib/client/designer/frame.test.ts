@@ -36,7 +36,7 @@ const pair = () => [
   box("b", { x: 80, y: 60, width: 40, height: 20 }),
 ];
 
-test("resizes several elements by their frame, each in its place, as one step", () => {
+test("resizes several elements by their frame, keeping their places in it, as one step", () => {
   const first = open(...pair());
   assert.deepEqual(frameIn(first), [20, 30, 100, 50, 0]);
   const state = run(first, resize("se", 10, 5), resize("se", 100, 50), dropped);
@@ -82,7 +82,7 @@ test("an element at a right angle in its frame is stretched along its own sides"
   assert.deepEqual(b, [160, 40, 20, 80, 90]);
 });
 
-test("with an element askew in its frame, every handle keeps the ratio, so nothing is skewed", () => {
+test("with an oblique element in the frame, every handle keeps the ratio, so nothing is skewed", () => {
   const askew = box("b", { x: 80, y: 60, width: 40, height: 20, angle: 30 });
   const first = open(box("a", { x: 20, y: 30, width: 40, height: 10 }), askew);
   const [x = 0, y = 0, width = 0, height = 0] = frameIn(first);
@@ -94,7 +94,7 @@ test("with an element askew in its frame, every handle keeps the ratio, so nothi
   assert.deepEqual(boxesOf(state).b?.slice(2), [80, 40, 30]);
 });
 
-test("turns several elements about the middle of their frame, which turns with them", () => {
+test("rotates several elements about the centre of their frame, which rotates with them", () => {
   const first = open(...pair());
   // The middle is at 70, 55 mm; the pointer to the right of it means 90°.
   const turn: DesignerEvent = { type: "rotated", pointer: { x: 200, y: 55 }, step: 0 };
@@ -106,7 +106,7 @@ test("turns several elements about the middle of their frame, which turns with t
   assert.deepEqual(boxesOf(run(state, undone)), boxesOf(first));
 });
 
-test("a frame of elements that are turned differently keeps its angle until others are selected", () => {
+test("a frame of elements with different angles keeps its angle until others are selected", () => {
   const [a, b] = pair() as [DesignElement, DesignElement];
   const first = open(a, { ...b, angle: 90 });
   const turned = run(first, place("angle", 25), place("angle", 30));
@@ -132,7 +132,7 @@ test("locked elements stay out of the frame", () => {
   assert.equal(chosenFrame(locked), null);
 });
 
-test("numbers set the frame, and typing in one field is one step without rounding twice", () => {
+test("numbers set the frame, and typing in one field is one step, rounded once", () => {
   const first = open(...pair());
   const state = run(first, place("width", 1), place("width", 10), place("width", 150));
   assert.deepEqual(boxesOf(state), { a: [20, 30, 60, 10, 0], b: [110, 60, 60, 20, 0] });
@@ -148,7 +148,7 @@ test("the numbers of one element are its own, also of a locked one", () => {
   assert.deepEqual(boxesOf(state).a, [4, 30, 33.3, 10, 20]);
 });
 
-test("keys make a frame wider and higher at its right and lower side", () => {
+test("keys make a frame wider and higher at its right and bottom sides", () => {
   const grow = (width: number, height: number): DesignerEvent => ({ type: "grown", width, height });
   const state = run(open(...pair()), grow(1, 0), grow(1, 0), grow(0, -5));
   assert.deepEqual(frameIn(state), [20, 30, 102, 45, 0]);

@@ -3,16 +3,16 @@ import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { type Box, boundsOf, centreOf, type Point, roundedBox, turned } from "./boxes.ts";
 import { chosenOf, type DesignerState } from "./designer-state.ts";
 
-/** What of a frame keys and number fields set. */
+/** The parts of a frame that keys and number fields set. */
 export type FrameSide = "x" | "y" | "width" | "height" | "angle";
 
-/** The chosen elements that a handle moves: a locked one stays where it is. */
+/** The selected elements that a handle moves: all but locked ones. */
 export const freeOf = (state: Pick<DesignerState, "design" | "selection">) =>
   chosenOf(state).filter(({ locked }) => !locked);
 
 /**
- * The box around elements. If they are turned alike, it's turned with them.
- * @param angle that of the frame otherwise
+ * The box around elements. If they have the same angle, it has that angle too.
+ * @param angle the frame's angle otherwise
  */
 export function frameOf(elements: readonly Box[], angle: number): Box | null {
   const [first, ...others] = elements;
@@ -34,13 +34,13 @@ function turnedAbout<One extends Box>(box: One, { x, y }: Point, by: number): On
 const squareness = (angle: number) => ((Math.round(angle * 100) % 18_000) + 18_000) % 18_000;
 const isAlong = (angle: number) => squareness(angle) === 0;
 
-/** Whether elements can be stretched in one direction of their frame: a box that lies askew in it would be skewed. */
+/** Whether elements can be stretched in one direction of their frame: an oblique box in it would be skewed. */
 export const canStretch = (elements: readonly Box[], frame: Box) =>
   elements.every(({ angle }) => squareness(angle - frame.angle) % 9_000 === 0);
 
 /**
- * An element in the place that it has in a frame, after the frame was moved, resized or turned.
- * @param scales whether what is drawn grows too: letters, lines and corners
+ * An element at its place in a frame, after the frame was moved, resized or rotated.
+ * @param scales whether letters, lines and corners grow too
  */
 export function placedIn(element: DesignElement, from: Box, to: Box, scales: boolean): DesignElement {
   const [across, down] = [to.width / from.width, to.height / from.height];
@@ -55,10 +55,10 @@ export function placedIn(element: DesignElement, from: Box, to: Box, scales: boo
 }
 
 const limited = (side: number) => Math.min(Math.max(side, 0.1), designLimits.side);
-/** Where the contract lets a box begin. */
+/** Limits a box's position to what the contract allows. */
 const onPaper = (place: number) => Math.min(Math.max(place, -designLimits.side), 2 * designLimits.side);
 
-/** What an element is drawn with, so many times larger, within what the contract allows. */
+/** Scales an element's letters, lines and corners, within what the contract allows. */
 function grownBy(element: DesignElement, times: number): DesignElement {
   const within = (value: number, least: number, most: number) =>
     Math.min(most, Math.max(least, Math.round(value * times * 100) / 100));

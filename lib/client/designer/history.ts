@@ -1,7 +1,7 @@
 import { type DesignerState, elementsOn, idOf, type Snapshot } from "./designer-state.ts";
 import { type Edit, edited } from "./edits.ts";
 
-/** A drag is one step, or none if it came back to its beginning. */
+/** A drag is one step, or none if it returned to its start. */
 export function dropped(state: DesignerState): DesignerState {
   const { gesture, design } = state;
   if (!gesture) return state;
@@ -11,7 +11,7 @@ export function dropped(state: DesignerState): DesignerState {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Adds a step that leads back to what was before. */
+/** Adds a step that restores the previous state. */
 function recorded(state: DesignerState, before: Snapshot, lastEdit: string | null): DesignerState {
   const { design, frameAngle } = before;
   const step = { design, frameAngle, selection: state.selection, page: state.page };
@@ -29,12 +29,12 @@ export function applied(state: DesignerState, edit: Edit, key: string | null = n
 const goesOn = ({ lastEdit, future }: DesignerState, key: string | null) =>
   key !== null && key === lastEdit && future.length === 0;
 
-/** The state before the edits that one with this key joins: it replaces them instead of adding up their roundings. */
+/** The state before the edits that an edit with this key joins: it replaces them, so that roundings don't add up. */
 export function beforeJoined(state: DesignerState, key: string): DesignerState {
   return goesOn(state, key) ? { ...travelled(state, "past", "future"), future: [] } : state;
 }
 
-/** After elements or pages are gone: the selection and the page that are left. */
+/** After elements or pages were deleted: the remaining selection and page. */
 function shownAgain(state: DesignerState): DesignerState {
   const page = Math.min(state.page, state.design.pages.length);
   const left = new Set(elementsOn({ design: state.design, page }).map(idOf));

@@ -4,18 +4,18 @@ import { canStretch, type FrameSide, frameOf, freeOf } from "./frame.ts";
 import { applied, beforeJoined } from "./history.ts";
 import { resized } from "./resize.ts";
 
-/** What number fields are about: of a single element also where it is locked. */
+/** The elements that number fields show; a single element even if it is locked. */
 function placeable(state: DesignerState) {
   const chosen = chosenOf(state);
   return chosen.length === 1 ? chosen : freeOf(state);
 }
 
-/** The frame whose numbers are shown; null if nothing that is chosen can be moved. */
+/** The frame whose numbers are shown; null if nothing in the selection can be moved. */
 export const chosenFrame = (state: DesignerState): Box | null => frameOf(placeable(state), state.frameAngle);
 
 const keepsRatio = (state: DesignerState, frame: Box) => state.scales || !canStretch(placeable(state), frame);
 
-/** Sets a number of the frame; its top left corner stays, as it is before it is turned. */
+/** Sets a number of the frame; its top left corner before rotation stays in place. */
 export function placedAt(after: DesignerState, side: FrameSide, value: number): DesignerState {
   const key = `place ${side} ${after.selection}`;
   const state = beforeJoined(after, key);
@@ -29,7 +29,7 @@ export function placedAt(after: DesignerState, side: FrameSide, value: number): 
   return placing(state, from, to, key);
 }
 
-/** Makes the frame wider or higher by keys, at its right or lower side. */
+/** Makes the frame wider or higher by keys, at its right or bottom side. */
 export function grown(state: DesignerState, by: { width: number; height: number }): DesignerState {
   const from = frameOf(freeOf(state), state.frameAngle);
   if (!from) return state;

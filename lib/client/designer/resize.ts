@@ -1,7 +1,7 @@
 import { type Box, boundsOf, centreOf, type Point, turned } from "./boxes.ts";
 import { pullTo, type Sides, type Targets } from "./snap.ts";
 
-/** The eight handles by their points of the compass, on the box as it is before it is turned. */
+/** The eight handles by compass point, on the box before it is rotated. */
 export const handles = ["nw", "n", "ne", "e", "se", "s", "sw", "w"] as const;
 export type Handle = (typeof handles)[number];
 
@@ -18,13 +18,13 @@ export interface Resizing {
   handle: Handle;
   /** How far the pointer has come, in mm on the page. */
   by: Point;
-  /** The sides keep their ratio, also when one of them is moved. */
+  /** Whether the sides keep their ratio, also when one of them is moved. */
   keepsRatio: boolean;
-  /** The centre stays in its place instead of the opposite side. */
+  /** Whether the centre stays in place instead of the opposite side. */
   fromCentre: boolean;
 }
 
-/** The box after a drag at one of its handles: the opposite side or corner stays where it is, also of a turned box. */
+/** The box after dragging one of its handles: the opposite side or corner stays in place, also of a rotated box. */
 export function resized<One extends Box>(box: One, { handle, by, keepsRatio, fromCentre }: Resizing): One {
   const side = sideOf(handle);
   const pull = turned(by, -box.angle);
@@ -46,7 +46,7 @@ export function resized<One extends Box>(box: One, { handle, by, keepsRatio, fro
   return { ...box, width, height, x: centre.x + grown.x - width / 2, y: centre.y + grown.y - height / 2 };
 }
 
-/** The sides of a box that a handle moves; none of a turned one, whose sides meet no upright line. */
+/** The sides of a box that a handle moves; none of a rotated one, whose sides can't snap to upright lines. */
 export function movedSides(box: Box, handle: Handle): Sides {
   if (box.angle % 90 !== 0) return { x: [], y: [] };
   const { left, top, right, bottom } = boundsOf([box]);
@@ -56,7 +56,7 @@ export function movedSides(box: Box, handle: Handle): Sides {
   return { x: on(side.x, left, right), y: on(side.y, top, bottom) };
 }
 
-/** The same with the sides that are moved pulled to what is near. */
+/** The same with the moved sides snapped to nearby targets. */
 export function resizedTo<One extends Box>(box: One, resizing: Resizing, targets: Targets, reach: number): One {
   const free = resized(box, resizing);
   const pull = pullTo(targets, movedSides(free, resizing.handle), reach);
@@ -64,12 +64,12 @@ export function resizedTo<One extends Box>(box: One, resizing: Resizing, targets
   return resized(box, { ...resizing, by: { x: x + pull.x, y: y + pull.y } });
 }
 
-/** Right angles are easy to hit. */
+/** How near to a right angle the rotation snaps to it. */
 const reachOfAngle = 3;
 
 /**
  * The angle of a box whose handle above it follows the pointer.
- * @param step to whole steps of so many degrees; 0 for any angle, with only right ones nearby preferred
+ * @param step rounds to steps of this many degrees; 0 for any angle, snapping to nearby right angles
  */
 export function angleTowards(box: Box, pointer: Point, step: number): number {
   const centre = centreOf(box);

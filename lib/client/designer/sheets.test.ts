@@ -43,7 +43,7 @@ test("an empty page can be a label of any known sheet, on that sheet", () => {
   assert.ok(labels.every(({ sheet, elements }) => sheet !== null && !sheet.back && elements.length === 0));
 });
 
-test("a page of another size is scaled with all that is on it, and lies in the middle", () => {
+test("a page of another size is scaled with its elements, and centred", () => {
   const laid = laidOnSheet(
     design([page(172, 100)], [text("a", { x: 20, y: 30, width: 80, height: 10, size: 20 })]),
     "l7418",
@@ -52,7 +52,7 @@ test("a page of another size is scaled with all that is on it, and lies in the m
   assert.partialDeepStrictEqual(laid.elements[0], { x: 10, y: 17.5, width: 40, height: 5, size: 10 });
 });
 
-test("boxes stay over what lies below a page that is stretched", () => {
+test("boxes stay over the same part of a stretched background", () => {
   const laid = laidOnSheet(
     design([page(172, 220, ground)], [text("a", { x: 20, y: 40, width: 80, height: 20 })]),
     "l7418",
@@ -60,13 +60,13 @@ test("boxes stay over what lies below a page that is stretched", () => {
   assert.partialDeepStrictEqual(laid.elements[0], { x: 10, y: 10, width: 40, height: 5 });
 });
 
-test("a file with bleed is cut to the label, and its bleed is kept", () => {
+test("a file with bleed is cropped to the label, and its bleed is kept", () => {
   const laid = laidOnSheet(design([page(92, 61, ground)], [text("a", { x: 20, y: 30 })]), "l7418");
   assert.deepEqual([laid.sheet?.bleed, laid.pages[0]?.width, laid.pages[0]?.height], [3, 86, 55]);
   assert.partialDeepStrictEqual(laid.elements[0], { x: 17, y: 27, width: 80, height: 10 });
 });
 
-test("an own grid begins with as many labels as fit, in the middle of the paper", () => {
+test("a custom grid starts with as many labels as fit, in the middle of the paper", () => {
   const grid = gridFor({ width: 85, height: 55 }, { width: 210, height: 297 });
   assert.deepEqual([grid.columns, grid.rows, grid.left, grid.top], [2, 5, 20, 11]);
   assert.deepEqual(
@@ -79,7 +79,7 @@ test("an own grid begins with as many labels as fit, in the middle of the paper"
   );
 });
 
-test("a page that is added on a sheet is its back, and without it there is none", () => {
+test("a second page on a sheet is its back, and without one there is none", () => {
   const laid = laidOnSheet(design([page(86, 55)]), "l7418");
   const twoSided = edited(laid, { type: "addPage", after: 1 });
   assert.equal(twoSided.sheet?.back, true);

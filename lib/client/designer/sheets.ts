@@ -4,7 +4,7 @@ import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { labelSheets, paperSizes } from "#lib/contracts/label-sheets.ts";
 import { type DesignPage, rounded, roundedBox } from "./boxes.ts";
 
-/** Labels or cards on a sheet that is sold, in mm. */
+/** Labels or cards on a store-bought sheet, in mm. */
 export interface KnownSheet {
   id: string;
   maker: string;
@@ -16,7 +16,7 @@ export interface KnownSheet {
 
 type Size = Pick<DesignPage, "width" | "height">;
 
-/** What a page may differ from its label by, in mm, as the server allows. */
+/** How much a page may differ from its label, in mm, as the server allows. */
 const tolerance = 0.25;
 
 const isAs = (one: Size, other: Size) =>
@@ -110,7 +110,7 @@ const cut = (bleed: number) => (element: DesignElement) =>
 function scaled(page: DesignPage, label: Size): (element: DesignElement) => DesignElement {
   const fill = { x: label.width / page.width, y: label.height / page.height };
   const least = Math.min(fill.x, fill.y);
-  // What lies below is stretched to the page, and boxes stay over what they belong to.
+  // The background is stretched to the page, and boxes stay over the same part of it.
   const scale = hasGround(page) ? fill : { x: least, y: least };
   const [dx, dy] = [(label.width - page.width * scale.x) / 2, (label.height - page.height * scale.y) / 2];
   const points = (size: number) => rounded(Math.min(400, Math.max(3, size * least)));
@@ -125,7 +125,7 @@ function scaled(page: DesignPage, label: Size): (element: DesignElement) => Desi
   };
 }
 
-/** How many labels a design's sheet has; null for a sheet that isn't known. */
+/** How many labels a design's sheet has; null for an unknown sheet. */
 export function labelsOn({ layout, grid }: DesignSheet): number | null {
   const { columns, rows } = (layout === "custom" ? grid : labelSheets[layout]) ?? { columns: 0, rows: 0 };
   return columns * rows || null;

@@ -9,7 +9,7 @@ export interface Guide {
   to: number;
 }
 
-/** What to snap to on one axis: a position, and the extent of what has it on the other axis. */
+/** A target on one axis: its position, and its extent on the other axis. */
 interface Target {
   at: number;
   from: number;
@@ -21,7 +21,7 @@ export interface Targets {
   y: readonly Target[];
 }
 
-/** The sides of what moves or is resized: of each axis, which of its positions snap. */
+/** The positions of a moved or resized box that snap, by axis. */
 export interface Sides {
   x: readonly number[];
   y: readonly number[];
@@ -46,7 +46,7 @@ export function targetsOn(page: DesignPage, others: readonly Bounds[]): Targets 
   };
 }
 
-/** Both edges and the centre of bounds, as for what is moved. */
+/** Both edges and the centre of bounds, for a move. */
 export function sidesOf({ left, top, right, bottom }: Bounds): Sides {
   return { x: [left, (left + right) / 2, right], y: [top, (top + bottom) / 2, bottom] };
 }
@@ -61,14 +61,14 @@ function pullOf(positions: readonly number[], targets: readonly Target[], reach:
 }
 
 /**
- * How far to move what has these sides, so that it meets the nearest targets.
+ * How far to move these sides so that they meet the nearest targets.
  * @param reach how near a target must be, in mm (`reachPixels` in app/_designer/stage/use-stage-gestures.ts, by the zoom)
  */
 export function pullTo(targets: Targets, sides: Sides, reach: number): { x: number; y: number } {
   return { x: pullOf(sides.x, targets.x, reach), y: pullOf(sides.y, targets.y, reach) };
 }
 
-/** Half of what is stored of a position. */
+/** Half of the precision of stored positions. */
 const same = 0.006;
 
 /** A line for each target that something with these sides and bounds now meets. */

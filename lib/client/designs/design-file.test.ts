@@ -19,7 +19,7 @@ const design = DesignSchema.parse({
 });
 const files = { [page]: new File(["%PDF-1.7 page"], "Page.PDF"), [seal]: new File(["seal"], "siegel.png") };
 
-test("a design is written as a file and read again, with its files and without the ids of its uploads", async () => {
+test("a design is exported and imported with its files, without the ids of its uploads", async () => {
   const file = await writeDesignFile({ name: "Class 4/b: “Zoë”", design, files });
   assert.ok(isDesignFile(file) && file.name === "Class 4-b- “Zoë”.rowpress");
   assert.ok(!(await file.text()).includes(page));
@@ -34,12 +34,12 @@ test("a design is written as a file and read again, with its files and without t
   assert.deepEqual(again, design);
 });
 
-test("a design whose files this browser has lost is not written without them", async () => {
+test("a design isn't exported if this browser has lost its files", async () => {
   const some = { name: "a", design, files: { [page]: files[page] as File } };
   await assert.rejects(writeDesignFile(some), MissingFilesError);
 });
 
-test("a Word file is written as a file with its fonts, and read again under its template's name", async () => {
+test("a Word file is exported and imported with its fonts, under its template's name", async () => {
   const fonts = { Aptos: [new File(["regular"], "Aptos.ttf"), new File(["bold"], "Aptos Bold.ttf")] };
   const kept = {
     name: "Mahnung: 2. Stufe",

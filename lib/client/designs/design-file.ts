@@ -11,15 +11,15 @@ import { FileError } from "../requests/api-error.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
 import { type KeptDesign, type KeptWordFile, MissingFilesError, wordFileName } from "./designs.ts";
 
-/** By its name; the content decides when it is opened. */
+/** Judged by its name; its content decides when it is opened. */
 export const isDesignFile = ({ name }: { name: string }) => /\.rowpress$/i.test(name);
 
-/** Without what `savedAt` says. */
+/** A saved template without `savedAt`. */
 type Saved<One> = One extends unknown ? Omit<One, "savedAt"> : never;
 
 /**
- * A design with its files, or a Word file, as one `.rowpress` file (docs/designs.md). Its ids say nothing of the uploads
- * they were.
+ * A design with its files, or a Word file, as one `.rowpress` file (docs/designs.md). Its ids don't reveal those of the
+ * uploads.
  * @throws MissingFilesError
  */
 export async function writeDesignFile(kept: Saved<KeptDesign>): Promise<File> {

@@ -22,9 +22,9 @@ const KeptSchema = z.object({
 });
 const KeptWordFileSchema = KeptSchema.extend({
   word: z.instanceof(File),
-  /** Of the visitor's own, by the names of those in whose place they are. */
+  /** The visitor's own fonts, by the names of the fonts that they replace. */
   fonts: z.record(z.string(), z.array(z.instanceof(File))).default({}),
-  /** Of its documents, if the visitor chose one. */
+  /** The locale of its documents, if the visitor chose one. */
   locale: z.string().nullable().default(null),
 });
 export type KeptWordFile = z.infer<typeof KeptWordFileSchema>;
@@ -32,7 +32,7 @@ export type KeptWordFile = z.infer<typeof KeptWordFileSchema>;
 const KeptDesignSchema = z.union([
   KeptSchema.extend({
     design: DesignSchema,
-    /** By the id that each had as an upload. */
+    /** By upload id. */
     files: z.record(z.string(), z.instanceof(File)),
   }),
   KeptWordFileSchema,
@@ -45,7 +45,7 @@ export class MissingFilesError extends Error {}
 const store = "designs";
 const within = indexedStore("rowpress-designs", (database) => database.createObjectStore(store, { keyPath: "name" }));
 
-/** The one saved last first. Those that another version of the page wrote are skipped. */
+/** Latest first. Those that another version of the page wrote are skipped. */
 export async function listDesigns(): Promise<KeptDesign[]> {
   const kept = await within(store, "readonly", (designs) => ended<unknown[]>(designs.getAll()));
   const designs = kept.flatMap((each) => KeptDesignSchema.safeParse(each).data ?? []);
@@ -56,7 +56,7 @@ const put = (kept: KeptDesign) => within(store, "readwrite", (designs) => ended(
 
 export const removeDesign = (name: string) => within(store, "readwrite", (designs) => ended(designs.delete(name)));
 
-/** Saves a design with its files, in place of the one of that name. @returns its name */
+/** Saves a design with its files, replacing one of the same name. @returns its name */
 export async function saveDesign(design: Design, wanted: string): Promise<string> {
   const name = wanted.trim().slice(0, limits.setupNameCharacters);
   const found = await Promise.all(uploadsIn(design).map(async (id) => [id, await findFile(id)] as const));
@@ -66,7 +66,7 @@ export async function saveDesign(design: Design, wanted: string): Promise<string
 }
 
 /**
- * Saves the Word file of an upload with the visitor's fonts and locale for it, in place of what has that name.
+ * Saves the Word file of an upload with the visitor's fonts and locale for it, replacing a template of the same name.
  * @returns its name
  * @throws MissingFilesError
  */
@@ -98,13 +98,13 @@ export async function duplicateDesign(kept: KeptDesign): Promise<string> {
   return name;
 }
 
-/** What a kept template is for a session: a design whose files are uploaded anew, or a Word file and fonts for it. */
+/** A saved template for use in a session: a design whose files are uploaded again, or a Word file with its fonts. */
 export type OpenedTemplate = Design | OpenedWordFile;
 
 export interface OpenedWordFile {
   template: UploadId;
   wordFonts: WordFonts;
-  /** Of its documents; null if none was chosen. */
+  /** The locale of its documents; null if none was chosen. */
   locale: string | null;
 }
 
@@ -133,7 +133,7 @@ export async function openKeptDesign(kept: KeptDesign, signal: AbortSignal): Pro
   return withUploads(kept.design, uploads);
 }
 
-/** A Word file is called as its template. */
+/** A Word file has the name of its template. */
 export function wordFileName({ name, word }: { name: string; word: File }): string {
   const [extension = ".docx"] = /\.do[ct][xm]$/i.exec(word.name) ?? [];
   return `${name.replace(/[\\/]/g, "-")}${extension.toLowerCase()}`;

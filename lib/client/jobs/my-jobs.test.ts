@@ -45,13 +45,13 @@ test("drops those that have expired, and the oldest of too many", () => {
   assert.equal(names().at(-1), "6.csv");
 });
 
-test("keeps nothing in the storage once the list is empty", () => {
+test("leaves nothing in storage once the list is empty", () => {
   rememberJob(job(1));
   forgetJob(jobIdOf(1));
   assert.equal(stored.size, 0);
 });
 
-test("leaves out what isn't a job, and starts anew where nothing can be read", () => {
+test("ignores entries that aren't jobs, and starts afresh if nothing can be read", () => {
   rememberJob(job(1));
   const [text = ""] = stored.values();
   const strange = [
@@ -67,7 +67,7 @@ test("leaves out what isn't a job, and starts anew where nothing can be read", (
   assert.deepEqual(names(), []);
 });
 
-test("does without a list where the browser blocks storage", (t) => {
+test("has no list if the browser blocks storage", (t) => {
   const blocked = () => {
     throw new DOMException("", "SecurityError");
   };

@@ -31,7 +31,7 @@ export function listMyJobs(now = Date.now()): MyJob[] {
     .slice(0, limits.jobsKept);
 }
 
-/** Puts a job on the list, in place of what the list says of it. */
+/** Adds a job to the list, replacing its previous entry. */
 export function rememberJob(status: StatusResponse, setup?: string | null): void {
   const { jobId, sessionId, filename, template, createdAt, expiresAt } = status;
   if (filename === undefined || template === undefined) return;
@@ -64,7 +64,7 @@ function storedText(): string {
   }
 }
 
-/** Leaves out what another version of the page, or somebody at its console, has written in another form. */
+/** Ignores entries in another format, written by another version of the page or in its console. */
 function parsed(text: string): MyJob[] {
   try {
     const value: unknown = JSON.parse(text);

@@ -28,7 +28,7 @@ function heldLoader(loadMs = 0) {
   return { asked, rests, loader, finish };
 }
 
-test("loads one at a time, the newest of what is wanted then, and each once", async () => {
+test("loads one at a time, always the newest wanted, and each once", async () => {
   const { asked, loader, finish } = heldLoader();
   loader.want(items(3, 2, 1));
   loader.want(items(5, 4, 3));

@@ -22,13 +22,13 @@ test("knows nothing before the first documents are made", () => {
   assert.equal(nextPace(null, progress(0, null), 0), null);
 });
 
-test("stays near the true rate where documents come in bursts of a shard", () => {
+test("stays near the true rate if documents arrive in bursts of a shard", () => {
   const bursts = Array.from({ length: 120 }, (_, index) => 400 + Math.floor(index / 8) * 200);
   const paces = pacesOf(bursts, 250).slice(16);
   for (const { perSecond } of paces) assert.ok(perSecond > 65 && perSecond < 145, String(perSecond));
 });
 
-test("never takes back much of what it said, however the answers jump", () => {
+test("never revises its estimate much, however the responses jump", () => {
   const jumps = [500, 500, 1_900, 1_900, 1_900, 2_000, 2_000, 2_000, 2_000, 4_000, 4_010, 4_020, 4_030, 4_040];
   const paces = pacesOf(jumps, 1_000);
   for (const [index, { secondsLeft }] of paces.slice(1).entries()) {
@@ -37,14 +37,14 @@ test("never takes back much of what it said, however the answers jump", () => {
   }
 });
 
-test("comes to the new rate where a job goes on slower for long", () => {
+test("adopts the new rate if a job stays slower", () => {
   const slow = Array.from({ length: 60 }, (_, second) => 1_000 + second * 10);
   const last = pacesOf(slow, 1_000).at(-1);
   assert.ok(last && Math.abs(last.perSecond - 10) < 1);
   assert.ok(last && last.secondsLeft > 500);
 });
 
-test("counts documents that fail as handled", () => {
+test("counts failed documents as done", () => {
   const paces: Pace[] = [];
   for (let second = 0; second < 60; second += 1) {
     const failed = second * 90;
@@ -62,7 +62,7 @@ test("takes the speed from the server after a long silence", () => {
   assert.deepEqual(pace, { atMs: 600_000, handled: 5_100, perSecond: 90, secondsLeft: 4_900 / 90 });
 });
 
-test("counts down while no answer comes, to nothing and no further", () => {
+test("counts down without a response, to zero and no further", () => {
   const pace = { atMs: 1_000, handled: 0, perSecond: 1, secondsLeft: 3 };
   assert.deepEqual([secondsLeftAt(pace, 2_000), secondsLeftAt(pace, 9_000)], [2, 0]);
 });

@@ -15,7 +15,7 @@ export interface FoundDocuments {
 /**
  * The documents of a finished job whose names contain the words of `text`. While it changes, the previous result.
  * @param listed a status that may list the first documents
- * @param token of the job's link, for whoever received it
+ * @param token of the job's link, for people who received it
  */
 export function useFoundDocuments(
   jobId: JobId | null,

@@ -33,7 +33,7 @@ export function useGeneration(first: StatusResponse): Generation {
   return useStatus(first, first.jobId, readStatus);
 }
 
-/** The same for whoever received the job's link. */
+/** The same for people who received the job's link. */
 export function useSharedGeneration(first: SharedStatus, token: string): Generation<SharedStatus> {
   return useStatus(first, [first.jobId, token] as const, ([jobId]) => readShared(jobId, token));
 }
@@ -61,7 +61,7 @@ function useStatus<Status extends AnyStatus, Key extends Arguments>(
 /** A kept job polls no faster than this: nobody watches its details. */
 const keptPollMs = 2_000;
 
-/** A job of which only the id is known: undefined until the first answer, then live while it runs. */
+/** A job known only by its id: undefined until the first response, then updated while it runs. */
 export function useKeptJob(jobId: JobId): { job: StatusResponse | undefined; error: Error | undefined } {
   const hidden = useHidden();
   const refreshInterval = useCallback(

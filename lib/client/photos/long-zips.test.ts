@@ -15,10 +15,10 @@ interface Placed {
 }
 
 /**
- * Writes a ZIP with ZIP64 records (PKWARE APPNOTE 6.3.10, 4.3.14 to 4.3.16 and 4.5.3) for all that has them, whatever
- * its size, as `zip -` and other streaming programs do; what lies between the entries takes no room on the disk.
+ * Writes a ZIP with ZIP64 records (PKWARE APPNOTE 6.3.10, 4.3.14 to 4.3.16 and 4.5.3) everywhere, whatever the size, as
+ * `zip -` and other streaming programs do. Gaps between the entries take no space on disk.
  *
- * @param isLong whether sizes and offsets stand in the ZIP64 extra field, though they might fit elsewhere
+ * @param isLong whether sizes and offsets are in the ZIP64 extra field even if they would fit elsewhere
  */
 async function writeZip64(path: string, files: Placed[], directory: number, isLong: boolean): Promise<void> {
   const file = await open(path, "w");
@@ -65,7 +65,7 @@ async function writeZip64(path: string, files: Placed[], directory: number, isLo
   await file.close();
 }
 
-/** As browsers have it: Node's own blobs of files count in 32 bits. */
+/** A Blob like a browser's: Node's own blobs of files count in 32 bits. */
 function blobOf(path: string): Blob {
   const slice = (from = 0, to = from) => {
     const file = openSync(path, "r");

@@ -1,12 +1,12 @@
 /** A photo to be packed, read only when it is needed. */
 export interface Photo {
-  /** With the folders above it, as UTF-8 or, from a ZIP without that mark, as its bytes. */
+  /** With its folders, as UTF-8 or, from a ZIP without the UTF-8 flag, as raw bytes. */
   name: Uint8Array<ArrayBuffer>;
   isUtf8: boolean;
   read(): Promise<Blob>;
 }
 
-/** A chosen file with the folders above it. */
+/** A chosen file with its folders. */
 export interface ChosenFile {
   path: string;
   file: File;

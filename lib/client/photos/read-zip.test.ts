@@ -15,7 +15,7 @@ const blobOf = (content: Buffer) => new Blob([new Uint8Array(content)]);
 const bytes = (text: string) => new TextEncoder().encode(text);
 const contentOf = async (blob: Blob) => Buffer.from(await blob.arrayBuffer());
 
-test("what is written as a ZIP is read again, here and by others", async () => {
+test("a written ZIP can be read, here and by others", async () => {
   const zip = createZip();
   for (const { name, data } of files) await zip.add({ name: bytes(name), isUtf8: true, content: new Blob([data]) });
   const whole = zip.end();
@@ -49,7 +49,7 @@ test("leaves damaged and hostile ZIPs to the server", async () => {
   await assert.rejects(async () => second?.read(), OtherZipError);
 });
 
-test("packs chosen files with their folders, without what systems add, and tells how far it is", async () => {
+test("packs chosen files with their folders, without system files, and reports its progress", async () => {
   const chosen = ["Class/ann.jpg", "Class/.DS_Store", "__MACOSX/ann.jpg", "bo.jpg"].map((path) => ({
     path,
     file: new File([path], path.split("/").at(-1) ?? ""),

@@ -11,14 +11,14 @@ const elsewhere = 0xffff_ffff;
 
 const mostDirectoryBytes = 20_000_000;
 const mostEntries = 10_000;
-/** Larger than any photo; a bomb ends here. */
+/** Larger than any photo; stops ZIP bombs. */
 const mostPhotoBytes = 100_000_000;
 
 /** Thrown for a ZIP that this reader leaves to the server: it is damaged, encrypted or unusual. */
 export class OtherZipError extends Error {}
 
 /**
- * The files in a ZIP, found by its directory and read one by one from where they lie, whatever the size of the ZIP.
+ * The files in a ZIP of any size, found by its directory and read one by one.
  * @throws OtherZipError, also when a file is read
  */
 export async function readZip(zip: Blob): Promise<Photo[]> {

@@ -1,7 +1,7 @@
-/** Smaller ones are uploaded as they are. */
+/** Smaller photos are uploaded unchanged. */
 const smallBytes = 150_000;
 const quality = 0.85;
-/** What is tried in turn until a photo has few enough bytes: shares of the side. */
+/** Shares of the side to try in turn until a photo is small enough. */
 const shares = [1, 0.75, 0.5, 0.35];
 
 /** The longer side in pixels: many photos are portraits in small places, few may fill a page. 1,000 are 8.5 cm at 300 dpi. */
@@ -11,9 +11,9 @@ export function sideFor(photos: number): number {
 }
 
 /**
- * Shrinks a JPEG, or what only this browser can read (HEIC on Apple's devices), to what printing needs: upright and
- * without the camera's notes, such as the place. All else stays as it is, because it may be transparent, and so does
- * what this browser can't read: the server says what is wrong with it.
+ * Resizes a JPEG, or a format that only this browser can read (HEIC on Apple devices), to what printing needs: upright
+ * and without metadata such as the location. Other formats stay unchanged, because they may be transparent, and so do
+ * files that this browser can't read: the server says what is wrong with them.
  */
 export async function shrinkPhoto(photo: Blob, side: number, mostBytes: number): Promise<Blob> {
   if (photo.size <= Math.min(smallBytes, mostBytes) || !(await isPhoto(photo))) return photo;
@@ -32,7 +32,7 @@ export async function shrinkPhoto(photo: Blob, side: number, mostBytes: number):
   }
 }
 
-/** Null for what this browser can't read, or is too large for it: an `InvalidStateError`, as HTML says. */
+/** Null for an image that this browser can't read or that is too large for it (an `InvalidStateError` in the HTML standard). */
 async function decode(photo: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(photo, { imageOrientation: "from-image" });

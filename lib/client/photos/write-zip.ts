@@ -1,4 +1,4 @@
-/** A file of the ZIP. Its content is stored as it is: photos are compressed already. */
+/** A file of the ZIP. Stored without compression: photos are compressed already. */
 interface StoredFile {
   name: Uint8Array<ArrayBuffer>;
   isUtf8: boolean;

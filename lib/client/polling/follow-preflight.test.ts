@@ -32,12 +32,12 @@ async function told(...answers: (SessionResponse | Error | AbortController)[]): 
   return heard;
 }
 
-test("asks until the preflight is over", async () => {
+test("polls until the preflight has ended", async () => {
   assert.deepEqual(await told(session("running"), session("running"), session("done")), ["running", "running", "done"]);
   assert.deepEqual(await told(session("failed")), ["failed"]);
 });
 
-test("asks again where no answer came, and not where there will be none", async () => {
+test("polls again after a missing response, but not if there will be none", async () => {
   const passing = [problem("busy", 0.001), problem("too_many_requests", 0.001)];
   assert.deepEqual(await told(...passing, session("done")), ["done"]);
   const gone = problem("gone", null);
@@ -66,6 +66,6 @@ test("waits longer after each failure", async (context) => {
   await following;
 });
 
-test("tells nothing of an answer that comes after it was left", async () => {
+test("ignores a response that arrives after its abort", async () => {
   assert.deepEqual(await told(session("running"), new AbortController()), ["running"]);
 });

@@ -32,12 +32,12 @@ test("the server's pace is kept, and 0 stops, in a hidden tab too", () => {
   assert.equal(nextPollMs(running(0), true), 0);
 });
 
-test("a hidden tab asks every 15 s at most", () => {
+test("a hidden tab polls every 15 s at most", () => {
   assert.equal(nextPollMs(running(500), true), 15_000);
   assert.equal(nextPollMs(running(20_000), true), 20_000);
 });
 
-test("before the first answer polling goes on, or it would never begin", () => {
+test("polling goes on before the first response, or it would never start", () => {
   assert.equal(nextPollMs(undefined, false), 1_000);
 });
 
@@ -47,13 +47,13 @@ test("retries wait twice as long each time, up to 30 s", ({ mock }) => {
   assert.deepEqual(waits, [1_000, 2_000, 4_000, 30_000, 30_000]);
 });
 
-test("retries of many are spread over half as long again, and none comes too early", () => {
+test("retries have up to 50 % of jitter, and never come too early", () => {
   const waits = Array.from({ length: 500 }, () => retryAfterMs(busyFor(7), 1));
   assert.ok(Math.min(...waits) >= 7_000 && Math.max(...waits) <= 10_500);
   assert.ok(Math.max(...waits) - Math.min(...waits) > 2_000);
 });
 
-test("a server that says when to come back is believed", ({ mock }) => {
+test("Retry-After is respected", ({ mock }) => {
   mock.method(Math, "random", () => 0);
   assert.equal(retryAfterMs(busyFor(7), 1), 7_000);
 });

@@ -19,7 +19,7 @@ test("a success is read by its schema", () => {
   assert.deepEqual(readAnswer(schema, { status: 200, text: '{"rows": 3}', retryAfter: null }), { rows: 3 });
 });
 
-test("a problem keeps its detail, its code, its fields and when to come back", () => {
+test("a problem keeps its detail, code, fields and Retry-After", () => {
   const problem = { type: "about:blank", title: "Busy", status: 503, detail: "Wait 5 s.", code: "busy" };
   const error = thrownBy(503, JSON.stringify({ ...problem, errors: [{ path: "rows", message: "too many" }] }), "5");
   assert.ok(error instanceof ApiError);
@@ -38,7 +38,7 @@ test("404 and 410 are final", () => {
   assert.equal(isPassing(error), false);
 });
 
-test("what the contract does not know counts as no answer", () => {
+test("a response outside the contract counts as none", () => {
   assert.ok(thrownBy(200, '{"rows": "three"}') instanceof ConnectionError);
   assert.ok(thrownBy(502, "<html>Bad gateway</html>") instanceof ConnectionError);
 });

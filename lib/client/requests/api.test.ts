@@ -51,7 +51,7 @@ for (const [name, { limitMs, call }] of Object.entries(calls)) {
   });
 }
 
-test("gives the reason of who gave up, and not that of the connection", async ({ mock }) => {
+test("rejects with the caller's abort reason, not the connection's", async ({ mock }) => {
   const signals = silentServer(mock);
   const visitor = new AbortController();
   const asked = readSession({ sessionId }, visitor.signal);
@@ -60,7 +60,7 @@ test("gives the reason of who gave up, and not that of the connection", async ({
   assert.equal(signals[0]?.aborted, true);
 });
 
-test("tells a server that is not there from one that is late", async ({ mock }) => {
+test("distinguishes an unreachable server from a slow one", async ({ mock }) => {
   mock.method(globalThis, "fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   await assert.rejects(readSession({ sessionId }), (error) => error instanceof ConnectionError && !error.isLate);
 });

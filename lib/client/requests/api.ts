@@ -44,7 +44,7 @@ export function closeSession(sessionId: SessionId): Promise<SessionResponse> {
   return postSession({ sessionId, state: "closed" }, { limitMs: timeLimitsMs.close });
 }
 
-/** Stops the session's job and keeps what it has made. Starting it again makes the rest. */
+/** Stops the session's job and keeps its finished documents. Starting it again creates the rest. */
 export function stopSession(sessionId: SessionId): Promise<SessionResponse> {
   return postSession({ sessionId, state: "stopped" }, { limitMs: timeLimitsMs.close });
 }

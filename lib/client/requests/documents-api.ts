@@ -5,15 +5,15 @@ import type { Share } from "#lib/contracts/sessions/session.ts";
 import { call, postSession } from "./api.ts";
 import { timeLimitsMs } from "./time-limits.ts";
 
-/* The calls of a job's page about its documents, apart from those that a first visit to the site loads. */
+/* A job page's calls about its documents, separate from those that a first visit to the site loads. */
 
-/** The status for whoever received a job's link. */
+/** The status for people who received a job's link. */
 export function readShared(jobId: JobId, token: string): Promise<SharedStatus> {
   const query = new URLSearchParams({ share: token });
   return call(`/api/generation/status/${jobId}?${query}`, "shared", { limitMs: timeLimitsMs.status });
 }
 
-/** Makes a job's link, or revokes it: then null. */
+/** Creates a job's link, or revokes it; then null. */
 export async function shareJob(sessionId: SessionId, share: boolean): Promise<Share | null> {
   return (await postSession({ sessionId, share }, { limitMs: timeLimitsMs.change })).share ?? null;
 }

@@ -5,7 +5,7 @@ import { whileMoving } from "./while-moving.ts";
 
 const forever = () => new Promise<never>(() => undefined);
 
-test("lets work go on that moves, and gives its failure", async () => {
+test("lets work continue that makes progress, and passes on its error", async () => {
   await whileMoving(300, undefined, async (_, moved) => {
     for (let step = 0; step < 10; step += 1) {
       await sleep(50);
@@ -16,7 +16,7 @@ test("lets work go on that moves, and gives its failure", async () => {
   await assert.rejects(failing, /refused/);
 });
 
-test("ends what stands still, and tells it so", async () => {
+test("aborts work that stalls", async () => {
   let given: AbortSignal | undefined;
   const standing = whileMoving(10, undefined, (signal) => {
     given = signal;
@@ -26,7 +26,7 @@ test("ends what stands still, and tells it so", async () => {
   assert.equal(given?.aborted, true);
 });
 
-test("ends at once where the visitor gives up", async () => {
+test("ends at once if the visitor cancels", async () => {
   const controller = new AbortController();
   const sending = whileMoving(60_000, controller.signal, forever);
   controller.abort(new Error("given up"));

@@ -8,7 +8,7 @@ import { choicesOf, type SetupChoices, withoutRefused } from "./setup-choices.ts
 import { keepFile } from "./setup-store.ts";
 
 /**
- * Applies a setup to an open session. What the template or the sheet no longer takes is left out.
+ * Applies a setup to an open session. Choices that the template or the sheet no longer accepts are skipped.
  * @throws ApiError, ConnectionError, FileError
  */
 export async function applySetup(

@@ -10,7 +10,7 @@ const found = (...of: Parameters<typeof findSetup>) => {
   return fitting && [fitting.setup.name, fitting.isAlike];
 };
 
-test("a column is found again under the same name, or one that differs in case and spaces alone", () => {
+test("a column is found under the same name, or one that differs only in case and spaces", () => {
   const matched = matchHeaders(["Name", "E-mail", "City"], ["e-mail ", "NAME", "Name", "city", "CITY"]);
   assert.deepEqual(
     [...matched],
@@ -27,7 +27,7 @@ test("the columns that a setup uses are those of its mapping and of every text i
   assert.deepEqual(usedHeaders(setup({ headers: ["A|b", "a"], mapping: {}, settings: { t: '{"a|B"}' } })), ["A|b"]);
 });
 
-test("next month's sheet is set up by itself, in any order and with a column more", () => {
+test("next month's sheet is set up automatically, in any order and with an extra column", () => {
   assert.deepEqual(found([setup()], nextMonth, null), ["Invoices", true]);
   assert.deepEqual(found([setup()], sheet("Paid", "note", "Amount", "customer", "Invoice no"), null), [
     "Invoices",
@@ -35,19 +35,19 @@ test("next month's sheet is set up by itself, in any order and with a column mor
   ]);
 });
 
-test("a sheet without a column that the setup uses is none of its", () => {
+test("a sheet without a column that the setup uses doesn't match", () => {
   assert.equal(found([setup()], sheet("Invoice no", "Amount", "Note"), null), null);
   assert.equal(found([setup()], { ...nextMonth, headerRow: 0 }, null), null, "columns without names fit anything");
 });
 
-test("a sheet that is mostly another, or a template that was chosen, is only offered the setup", () => {
+test("the setup is only offered if the sheet differs much or a template was chosen", () => {
   const wide = sheet("Invoice no", "Customer", "Note", ..."abcdefgh");
   assert.deepEqual(found([setup()], wide, null), ["Invoices", false]);
   assert.deepEqual(found([setup()], nextMonth, "badge"), ["Invoices", false]);
   assert.deepEqual(found([setup()], nextMonth, "invoice"), ["Invoices", true]);
 });
 
-test("of several, the likest wins, then the one used last", () => {
+test("of several, the most similar wins, then the one used last", () => {
   const badges = setup({
     name: "Badges",
     template: "badge",
@@ -61,7 +61,7 @@ test("of several, the likest wins, then the one used last", () => {
   assert.deepEqual(found([badges, setup()], nextMonth, "badge"), ["Badges", false], "one column of four is not alike");
 });
 
-test("texts name columns as the new sheet does", () => {
+test("texts use the new sheet's column names", () => {
   const matched = new Map([
     ["Invoice no", 'invoice "no"'],
     ["Customer", "customer"],

@@ -1,10 +1,10 @@
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { Setup } from "./setup.ts";
 
-/** A sheet whose columns are less alike gets a setup only at the visitor's request. */
+/** A setup is applied to a less similar sheet only if the visitor asks for it. */
 const leastLikeness = 0.5;
 
-/** The sheet's name of each of these columns that it has: the same name or, if only one is, one that is alike. */
+/** The sheet's name for each of these columns that it has: the same name or, if there is only one, a similar name. */
 export function matchHeaders(headers: readonly string[], columns: readonly string[]): Map<string, string> {
   const matched = headers.flatMap((header): [string, string][] => {
     if (columns.includes(header)) return [[header, header]];
@@ -14,12 +14,12 @@ export function matchHeaders(headers: readonly string[], columns: readonly strin
   return new Map(matched);
 }
 
-/** Without the differences that somebody who types a header again doesn't notice. */
+/** Removes differences that somebody who retypes a header doesn't notice. */
 const normal = (header: string) => header.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
 
 type Choices = Pick<Setup, "headers" | "mapping" | "settings"> & { output: Pick<Setup["output"], "filename"> };
 
-/** Those of the headers that a setup, or a session's choices, takes values from. */
+/** The headers that a setup, or a session's choices, takes values from. */
 export function usedHeaders({ headers, mapping, settings, output }: Choices): string[] {
   const columns = new Set(
     Object.values(mapping).map((chosen) => (chosen && "column" in chosen ? chosen.column : null)),
@@ -32,7 +32,7 @@ export function usedHeaders({ headers, mapping, settings, output }: Choices): st
   return headers.filter((header) => columns.has(header) || texts.some((text) => holeOf(header).test(text)));
 }
 
-/** A pattern's texts with the columns as the sheet names them. */
+/** A pattern with the sheet's names for its columns. */
 export function renameHoles(text: string, matched: ReadonlyMap<string, string>): string {
   const renamed = [...matched].filter(([header, column]) => header !== column);
   return renamed.reduce(
@@ -50,7 +50,7 @@ function holeOf(header: string): RegExp {
 /** For a regular expression; `RegExp.escape` is too new for browsers. */
 const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** How alike two sheets' columns are, from 0 to 1: those in both among all of them. */
+/** How similar two sheets' columns are, from 0 to 1: the share that both have. */
 function likenessOf(headers: readonly string[], columns: readonly string[]): number {
   const shared = matchHeaders(headers, columns).size;
   return shared === 0 ? 0 : shared / (headers.length + columns.length - shared);
@@ -58,12 +58,12 @@ function likenessOf(headers: readonly string[], columns: readonly string[]): num
 
 export interface Fitting<One extends Setup> {
   setup: One;
-  /** Whether the sheet is so much like the setup's that it can be applied without asking. */
+  /** Whether the sheet is similar enough to the setup's to apply it without asking. */
   isAlike: boolean;
 }
 
 /**
- * The setup that fits a sheet best: one whose columns are all there. Of several, the one for the likest columns, then
+ * The setup that fits a sheet best: one whose columns are all there. Of several, the one for the most similar columns, then
  * the one used last.
  * @param template if the visitor has chosen one: then setups for others are not applied without asking
  * @returns null if none fits, or if the sheet has no header

@@ -31,7 +31,7 @@ const session = (columns: string[], changes: object = {}) =>
     ...changes,
   }) as unknown as SessionResponse;
 
-test("a setup has what differs from the template, column names, and nothing of the rows or the images' uploads", () => {
+test("a setup has differences from the template and column names, but nothing from the rows or image uploads", () => {
   const made = setupOf(session(["Customer", "Date"]), "Invoices");
   assert.deepEqual(made.settings, { seller: "Ada Ltd" });
   assert.deepEqual(made.headers, ["Customer", "Date"]);
@@ -39,7 +39,7 @@ test("a setup has what differs from the template, column names, and nothing of t
   assert.deepEqual(imagesOf(session([])), [["logo", "upl_a"]]);
 });
 
-test("a setup becomes choices for a sheet that spells its columns otherwise", () => {
+test("a setup becomes choices for a sheet that spells its columns differently", () => {
   const { mapping, settings, output } = choicesOf(setup(), session(["INVOICE NO", "Customer", "note"]), {
     logo: "upl_b",
   });
@@ -53,7 +53,7 @@ test("a setup becomes choices for a sheet that spells its columns otherwise", ()
   assert.equal(output.filename, "{INVOICE NO}.pdf");
 });
 
-test("what the template no longer knows, or the sheet doesn't have, is left to the suggestions", () => {
+test("fields and columns that no longer exist are left to the suggestions", () => {
   const old = setup({
     mapping: { number: { column: "Gone" }, removed: { column: "Customer" } },
     settings: { removed: "x" },
@@ -65,12 +65,12 @@ test("what the template no longer knows, or the sheet doesn't have, is left to t
   });
 });
 
-test("a field that had no column gets one that is new in the sheet, but not one that was there", () => {
+test("an unmapped field gets a column that is new in the sheet, but not one that existed before", () => {
   const known = setup({ headers: ["Customer"], mapping: { vat: null, date: null } });
   assert.deepEqual(choicesOf(known, session(["Customer", "Date"]), {}).mapping, { vat: null });
 });
 
-test("what the server refuses is left out, and the rest is kept", () => {
+test("rejected choices are dropped, and the rest is kept", () => {
   const choices = { mapping: { a: null, b: null }, settings: { a: "1" }, output: { filename: "x", locale: "tlh" } };
   assert.deepEqual(withoutRefused(choices, ["mapping.a", "output.locale"]), {
     mapping: { b: null },

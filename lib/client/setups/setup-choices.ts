@@ -8,7 +8,7 @@ type SessionChoices = Pick<SessionResponse, "template" | "source" | "mapping" | 
 const namesOf = (source: SessionResponse["source"]) =>
   source.headerRow === 0 ? [] : source.columns.map(({ name }) => name);
 
-/** What a session has set, under a name. Its images are kept as files beside it. */
+/** A session's settings under a name. Its images are stored as files beside it. */
 export function setupOf({ template, source, mapping, settings, output }: SessionChoices, name: string): Setup {
   const own = template.settings.filter(
     ({ name, type, default: usual }) => type !== "image" && settings[name] !== undefined && settings[name] !== usual,
@@ -75,7 +75,7 @@ function isNew(suggestion: Mapping[string] | undefined, known: ReadonlySet<strin
   return Boolean(suggestion && "column" in suggestion && !known.has(suggestion.column));
 }
 
-/** The choices without those that the server refused, by the paths in its answer. */
+/** The choices without those that the server rejected, by the paths in its response. */
 export function withoutRefused(choices: SetupChoices, paths: readonly string[]): SetupChoices {
   const without = <Values extends object>(part: string, values: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([name]) => !paths.includes(`${part}.${name}`))) as Values;

@@ -12,7 +12,7 @@ async function written(changes: object): Promise<Blob> {
   return new Blob([JSON.stringify({ ...content, ...changes })]);
 }
 
-test("a setup comes back from its file, with its images", async () => {
+test("a setup is restored from its file, with its images", async () => {
   const kept = setup({ name: "Rechnungen: März/April", images: { logo } });
   const file = await writeSetupFile(kept);
   assert.equal(file.name, "Rechnungen März April.rowpress-setup.json");
@@ -23,7 +23,7 @@ test("a setup comes back from its file, with its images", async () => {
   assert.deepEqual(await images.logo?.bytes(), await logo.bytes());
 });
 
-test("a hostile file is refused, whatever is wrong with it", async () => {
+test("a hostile file is rejected, whatever is wrong with it", async () => {
   const image = { filename: "a", contentType: "image/png", data: "AAAA" };
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`a${index}`, "x"]));
   const wrong: object[] = [
@@ -55,7 +55,7 @@ test("a hostile file is refused, whatever is wrong with it", async () => {
   await assert.rejects(readSetupFile(await written({ version: 2, name: 1 })), { kind: "later" });
 });
 
-test("nothing in a file gets into the prototype of what is read", async () => {
+test("nothing in a file can change an object's prototype", async () => {
   const text = await (await written({})).text();
   const { settings } = await readSetupFile(new Blob([text.replace('"settings":{', '"settings":{"__proto__":"x",')]));
   assert.equal(Object.getPrototypeOf(settings), Object.prototype);

@@ -10,7 +10,7 @@ import { noteSetups } from "../kept-by-browser.ts";
 // The store of files began with images. With a new name, browsers would lose the files they have.
 const names = { database: "rowpress", setups: "setups", images: "images" };
 
-/** Enough for the files of the sessions that somebody works on; a setup has copies of its own. */
+/** Enough for the files of the sessions in use; a setup has its own copies. */
 const mostFiles = 40;
 
 type KeptFile = { file: File; keptAt: number };

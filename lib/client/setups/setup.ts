@@ -25,7 +25,7 @@ export const SetupSchema = z.object({
 });
 export type Setup = z.infer<typeof SetupSchema>;
 
-/** As this browser keeps it. */
+/** As this browser stores it. */
 export const KeptSetupSchema = SetupSchema.extend({
   /** Files by setting, because uploads expire. */
   images: z.record(z.string(), z.instanceof(File)),

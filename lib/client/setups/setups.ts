@@ -15,14 +15,14 @@ export async function listSetups(): Promise<KeptSetup[]> {
   return setups.sort((one, other) => other.usedAt - one.usedAt);
 }
 
-/** A session after a setup was looked for: whether it was applied, or can be. */
+/** A session after a search for setups: whether one was applied, or can be. */
 export interface SessionWithSetup {
   session: SessionResponse;
   setup: { name: string; isApplied: boolean } | null;
 }
 
 /**
- * Applies the setup that fits a new session's sheet best, if it is much like the setup's own.
+ * Applies the setup that fits a new session's sheet best, if the sheet closely resembles the setup's own.
  * @param template if the visitor has chosen one
  */
 export async function fitSession(
@@ -53,7 +53,7 @@ async function applyKept(session: SessionResponse, setup: KeptSetup, signal: Abo
   return applied;
 }
 
-/** Saves what a session has set, in place of the setup of that name. @returns its name */
+/** Saves a session's settings, replacing a setup of the same name. @returns its name */
 export async function saveSession(session: SessionResponse, wanted: string, isAutomatic: boolean): Promise<string> {
   const setup = setupOf(session, wanted.trim().slice(0, limits.setupNameCharacters));
   const found = await Promise.all(
@@ -74,9 +74,9 @@ export interface Remembering {
 }
 
 /**
- * Remembers a session that was started, so that the next sheet like it is set up by itself: in place of the setup in
- * use or remembered before for the same columns, else under a new name. Those remembered so and unused for longest make
- * room.
+ * Remembers a started session, so that the next similar sheet is set up automatically: replaces the setup in use, or the
+ * one remembered for the same columns, or gets a new name. If there are too many, the least recently used ones are
+ * deleted.
  * @returns its name
  */
 export async function rememberSession(session: SessionResponse, how: Remembering): Promise<string> {
@@ -114,7 +114,7 @@ export async function addSetup(setup: SetupFromFile): Promise<string> {
   return name;
 }
 
-/** A setup that was renamed is the visitor's own, and stays until they delete it. */
+/** A renamed setup belongs to the visitor, and stays until they delete it. */
 export async function renameSetup(setup: KeptSetup, name: string): Promise<void> {
   await putSetup({ ...setup, name, isAutomatic: false });
   if (name !== setup.name) await removeSetup(setup.name);

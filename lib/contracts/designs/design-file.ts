@@ -6,7 +6,7 @@ import { DesignSchema } from "./design.ts";
 
 /**
  * `design.json` of a saved design (`.rowpress`, a ZIP). What the design shows lies beside it, in `assets/`. The ids in
- * the design only name those files: each gets an upload of its own, of whoever opens the design.
+ * the design only name those files: each becomes an upload of the visitor who opens the design.
  */
 export const DesignFileSchema = z.object({
   format: z.literal("rowpress-design"),
@@ -27,7 +27,7 @@ const WordTemplateFileSchema = z.object({
   description: DesignFileSchema.shape.description,
   /** Its entry of the ZIP. */
   document: z.string().regex(/^assets\/[A-Za-z0-9_-]{1,60}\.do[ct][xm]$/),
-  /** The entries of the visitor's own fonts, by the names of those in whose place they are. */
+  /** The entries of the visitor's own fonts, by the names of the fonts that they replace. */
   fonts: z
     .record(WordFontsSchema.keyType, z.array(z.string().regex(/^assets\/[A-Za-z0-9_-]{1,60}\.[a-z0-9]{1,5}$/)).max(4))
     .default({}),

@@ -25,7 +25,7 @@ test("names the element and the field of an error", () => {
   assert.notDeepEqual(errorsOf(null), []);
 });
 
-test("bounds what a design costs", () => {
+test("limits the cost of a design", () => {
   const many = (count: number) => Array.from({ length: count }, (_, index) => ({ ...text, id: `e${index}` }));
   const isValid = (value: unknown) => DesignRequestSchema.safeParse(value).success;
   const broken = [

@@ -19,7 +19,7 @@ export const DesignPageSchema = z.strictObject({
 export type DesignPage = z.infer<typeof DesignPageSchema>;
 
 /**
- * A grid of the visitor's own, in millimetres; its labels have the size of the design's page, and the gaps are between
+ * A custom grid, in millimetres; its labels have the size of the design's page, and the gaps are between
  * them.
  */
 export const DesignGridSchema = z.strictObject({
@@ -59,8 +59,8 @@ export const DesignSheetSchema = z.strictObject({
 export type DesignSheet = z.infer<typeof DesignSheetSchema>;
 
 /**
- * A design of the visitor's own: pages and what stands on them. Later elements lie on top of earlier ones. The version
- * changes with the meaning of what is there; new fields have defaults.
+ * A visitor's own design: pages and the elements on them. Later elements are on top of earlier ones. The version
+ * changes with the meaning of existing fields; new fields have defaults.
  */
 export const DesignSchema = z.strictObject({
   version: z.literal(1),

@@ -35,7 +35,7 @@ export const OutputSchema = z.strictObject({ ...output, format: OutputFormatSche
 export type Output = z.infer<typeof OutputSchema>;
 
 /**
- * Fonts of the visitor's own that set a Word file's texts: uploads by the name of the font in the file, one for each
+ * The visitor's own fonts for a Word file's texts: uploads by the name of the font in the file, one for each
  * style. An empty list takes them away.
  */
 export const WordFontsSchema = z.record(z.string().min(1).max(200), z.array(UploadIdSchema).max(4));

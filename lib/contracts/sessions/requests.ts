@@ -30,7 +30,7 @@ export type ChangeSession = z.infer<typeof ChangeSessionSchema>;
 export const CloseSessionSchema = z.strictObject({ sessionId: SessionIdSchema, state: z.literal("closed") });
 export type CloseSession = z.infer<typeof CloseSessionSchema>;
 
-/** Stops the session's job and keeps what it has made. Starting the session again makes the rest. */
+/** Stops the session's job and keeps its finished documents. Starting the session again creates the rest. */
 export const StopSessionSchema = z.strictObject({ sessionId: SessionIdSchema, state: z.literal("stopped") });
 export type StopSession = z.infer<typeof StopSessionSchema>;
 

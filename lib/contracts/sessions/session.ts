@@ -46,7 +46,7 @@ export const PreflightSchema = z.object({
 });
 export type Preflight = z.infer<typeof PreflightSchema>;
 
-/** For `/jobs/<jobId>?share=<token>`: whoever has the token can see and download the job's documents until then. */
+/** For `/jobs/<jobId>?share=<token>`: anyone with the token can see and download the job's documents until then. */
 export const ShareSchema = z.object({ token: z.string(), expiresAt: z.iso.datetime() });
 export type Share = z.infer<typeof ShareSchema>;
 

@@ -25,7 +25,7 @@ export const NumberReadingSchema = z.object({
 /**
  * Why a row was taken for the header. The workbook marks it: as the header of a `table`, of a `filter`, as rows that are
  * `frozen` or printed on each page (`titles`), or by `style`. Its cells differ from those below in `types`; it names
- * more columns than the rows above (`width`); nothing speaks against the `first` row. `values`: there is no header,
+ * more columns than the rows above (`width`); there is no evidence against the `first` row. `values`: there is no header,
  * because the first row looks like the ones below.
  */
 export const HeaderReasonSchema = z.object({
@@ -43,6 +43,8 @@ const ColumnSchema = z.object({
   empty: z.number().int(),
   /** The different texts of a column that has at most `limits.kindsPerColumn`, in their order. */
   kinds: z.array(z.string()).optional(),
+  /** Whether the workbook hides it. */
+  hidden: z.literal(true).optional(),
 });
 
 /** What was detected in the file, the same for each of its sessions. */

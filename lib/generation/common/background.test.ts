@@ -15,7 +15,7 @@ function endless(told: string[], name: string) {
   };
 }
 
-test("has earlier work of the same name end, and all of it when it is stopped", async () => {
+test("ends earlier work of the same name, and all work when stopped", async () => {
   const background = createBackground();
   const told: string[] = [];
   background.begin("a", endless(told, "first"));
@@ -28,7 +28,7 @@ test("has earlier work of the same name end, and all of it when it is stopped", 
   assert.equal(background.hasRoom, false);
 });
 
-test("has work of one name end where it is no longer wanted", async () => {
+test("ends the work of one name when it is no longer wanted", async () => {
   const background = createBackground();
   const told: string[] = [];
   background.begin("a", endless(told, "a"));
@@ -38,7 +38,7 @@ test("has work of one name end where it is no longer wanted", async () => {
   await background.stop();
 });
 
-test("has room again when work has ended, also where it has failed", async () => {
+test("frees its slot when work ends, even if it failed", async () => {
   const background = createBackground();
   const { promise, resolve } = Promise.withResolvers<void>();
   for (let index = 0; index < 19; index += 1) background.begin(`${index}`, () => promise);

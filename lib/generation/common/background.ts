@@ -8,7 +8,7 @@ export interface Background {
    * aborted.
    */
   begin(name: string, work: (signal: AbortSignal) => Promise<void>): void;
-  /** Aborts work of this name that nobody needs any more. */
+  /** Aborts work of this name because nobody needs it any more. */
   end(name: string): void;
   /** Resolves once all current work has ended. */
   settled(): Promise<void>;

@@ -1,5 +1,5 @@
 /**
- * Deep-freezes a value and returns it. For values shared by many rows, documents or visitors, so that none of them can
+ * Deep-freezes a value and returns it. For values shared by many rows, documents or visitors, so that no row can
  * leave anything behind for the next.
  */
 export function deepFreeze<T>(value: T): T {

@@ -1,6 +1,6 @@
 /**
- * How many times as long something takes for input that is four times as large: 4 where time grows with the size, 16
- * where it grows with its square. Of the quickest of several runs, so that a busy machine doesn't matter.
+ * How many times longer something takes for four times the input: 4 if time grows with the size, 16 if with its
+ * square. Compares the fastest of several runs, so that a busy machine doesn't matter.
  */
 export function growth(size: number, run: (size: number) => void, runs = 15): number {
   const quickest = (given: number) => {
@@ -11,7 +11,7 @@ export function growth(size: number, run: (size: number) => void, runs = 15): nu
     });
     return Math.min(...times);
   };
-  // Compiles it first.
+  // A first run, so that compiling it isn't measured.
   quickest(size);
   return quickest(4 * size) / quickest(size);
 }

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { inParallel } from "./in-parallel.ts";
 
-test("gives results in the order of the items, working on some but not all at once", async () => {
+test("returns results in the order of the items, working on several but not all at once", async () => {
   const items = Array.from({ length: 30 }, (_, index) => index);
   let [busy, most] = [0, 0];
   const results = await inParallel(items, async (item) => {
@@ -20,7 +20,7 @@ test("gives results in the order of the items, working on some but not all at on
   assert.ok(most > 1 && most < items.length);
 });
 
-test("ends with the first failure", async () => {
+test("rejects with the first failure", async () => {
   const failing = inParallel([1, 2, 3], async (item) => {
     if (item === 2) throw new Error(`fails at ${item}`);
   });

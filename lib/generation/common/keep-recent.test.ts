@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { keepRecent } from "./keep-recent.ts";
 
-test("makes a value once a key, and forgets the one that was not asked for the longest", async () => {
+test("creates each value once, and drops the least recently used", async () => {
   const made: string[] = [];
   const recent = keepRecent<string>(2);
   const ask = (key: string) =>
@@ -14,7 +14,7 @@ test("makes a value once a key, and forgets the one that was not asked for the l
   assert.deepEqual(made, ["a", "b", "c", "b"]);
 });
 
-test("tries again what could not be made", async () => {
+test("tries again after a failure", async () => {
   const recent = keepRecent<string>(2);
   await assert.rejects(
     recent("a", () => Promise.reject(new Error("no table"))),

@@ -4,13 +4,13 @@ import { isHeld, leaseMs } from "./lease.ts";
 
 const now = 1_000_000_000;
 
-test("a lease holds until its end, and not at it", () => {
+test("a lease is valid until, but not at, its end", () => {
   assert.equal(isHeld(now + leaseMs, now), true);
   assert.equal(isHeld(now + 1, now), true);
   assert.equal(isHeld(now, now), false);
 });
 
-test("a lease from before the clock was set back by two hours is over, and one of a clock that is a little ahead holds", () => {
+test("a lease from before the clock was set back by two hours has ended; one from a clock slightly ahead is valid", () => {
   assert.equal(isHeld(now + leaseMs, now - 7_200_000), false);
   assert.equal(isHeld(now + leaseMs, now - 30_000), true);
 });

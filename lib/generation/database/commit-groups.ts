@@ -5,7 +5,7 @@ const mostInGroup = 50;
 
 interface Waiting {
   work: () => Promise<unknown>;
-  /** Whether a power cut may take it back. */
+  /** Whether a power cut may undo it. */
   isRelaxed: boolean;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;

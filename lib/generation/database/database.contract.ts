@@ -17,7 +17,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     after(() => database.close());
     const count = async () => (await database.query(CountSchema, "SELECT COUNT(*) AS count FROM notes"))[0]?.count;
 
-    test("gives back texts, nulls and whole numbers past 32 bits as they were written", async () => {
+    test("returns texts, nulls and integers beyond 32 bits as they were written", async () => {
       await database.execute("INSERT INTO notes VALUES ($1, $2, $3)", [1, "Ž 漢 😀 'quoted'", 2 ** 52]);
       await database.execute("INSERT INTO notes VALUES ($1, $2, $3)", [2, null, null]);
       const rows = await database.query(
@@ -30,11 +30,11 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       ]);
     });
 
-    test("uses one parameter in two places and counts the rows that it changed", async () => {
+    test("uses one parameter in two places and counts the changed rows", async () => {
       assert.equal(await database.execute("UPDATE notes SET text = $1 WHERE text IS NULL OR text = $1", ["x"]), 1);
     });
 
-    test("takes values by name, one of them in two places", async () => {
+    test("takes named values, one of them in two places", async () => {
       const sql = "SELECT id FROM notes WHERE text = $text AND size > $size AND text = $text AND id = $id_2";
       const [row] = await database.query(z.object({ id: z.number() }), sql, {
         id_2: 1,
@@ -49,13 +49,13 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       await assert.rejects(database.execute("UPDATE notes SET size = $1 WHERE id = $2", [7]));
     });
 
-    test("says that statements can be run", () => database.check());
+    test("reports that statements can be run", () => database.check());
 
-    test("refuses a row that is not of the shape asked for", async () => {
+    test("rejects a row of another shape than requested", async () => {
       await assert.rejects(database.query(z.object({ text: z.number() }), "SELECT text FROM notes"), z.ZodError);
     });
 
-    test("shows relaxed work to everybody, and takes back all of it that fails", async () => {
+    test("shows relaxed work to everybody, and rolls it back if it fails", async () => {
       const insert = "INSERT INTO notes VALUES ($1, 'relaxed', 0)";
       assert.equal(await database.relaxed((statements) => statements.execute(insert, [900])), 1);
       const failing = database.relaxed(async (statements) => {
@@ -66,7 +66,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       assert.equal(await database.execute("DELETE FROM notes WHERE text = 'relaxed'"), 1);
     });
 
-    test("takes back all of a transaction that fails", async () => {
+    test("rolls back a transaction that fails", async () => {
       const failing = database.transaction(async (statements) => {
         await statements.execute("DELETE FROM notes");
         throw new Error("no");
@@ -76,7 +76,7 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
     });
 
     for (const among of [[], ["anna"], ["anna", "ben"]]) {
-      test(`loses no update of transactions among ${among.join(" and ") || "all"} that come at the same time`, async () => {
+      test(`loses no update of simultaneous transactions among ${among.join(" and ") || "all"}`, async () => {
         const second = await open();
         await database.execute("DELETE FROM notes WHERE id > 2");
         const add = (by: Database, id: number) =>
@@ -99,14 +99,14 @@ export function databaseContract(name: string, open: () => Promise<Database>): v
       });
     }
 
-    test("lets a second connection see what the first committed", async () => {
+    test("shows a second connection what the first committed", async () => {
       const second = await open();
       const [row] = await second.query(CountSchema, "SELECT COUNT(*) AS count FROM notes");
       assert.equal(row?.count, await count());
       await second.close();
     });
 
-    test("gives the rows that an update returns", async () => {
+    test("returns the rows of an update", async () => {
       const rows = await database.query(
         z.object({ id: z.number() }),
         "UPDATE notes SET text = 'y' WHERE id = (SELECT MIN(id) FROM notes) RETURNING id",

@@ -20,8 +20,8 @@ export interface Database extends Statements {
    */
   transaction<T>(work: (statements: Statements) => Promise<T>, ...among: string[]): Promise<T>;
   /**
-   * Like `transaction`, but a power cut may take it back, unless a later `transaction` was committed. For what would then
-   * merely be done again, such as a claim of a task: it saves a wait for the disk.
+   * Like `transaction`, but a power cut may undo it, unless a later `transaction` was committed. For changes that would then
+   * merely be made again, such as a claim of a task: it saves a wait for the disk.
    */
   relaxed<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
   /** Rejects with the cause if the database can't run statements. */

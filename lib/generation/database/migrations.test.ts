@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { test } from "node:test";
 import { migrations, sqlOf } from "./migrations.ts";
 
-test("migrations are named by the versions that they make", () => {
+test("migrations are numbered by the version they create", () => {
   const numbers = migrations.map(({ name }) => name.match(/^(\d{4})-[a-z-]+$/)?.[1]);
   assert.deepEqual(
     numbers,
@@ -11,7 +11,7 @@ test("migrations are named by the versions that they make", () => {
   );
 });
 
-test("a released migration stays as it is", () => {
+test("a released migration never changes", () => {
   const released = 18;
   const hash = createHash("sha256");
   for (const migration of migrations.slice(0, released)) {

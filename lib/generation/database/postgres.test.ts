@@ -55,7 +55,7 @@ describe("Postgres", () => {
     await Promise.all(all.map((each) => each.close()));
   });
 
-  test("refuses what a newer version has made", async () => {
+  test("refuses a database of a newer version", async () => {
     const newer = await server.createDatabase();
     const first = openPostgres(newer);
     await first.execute("UPDATE schema_version SET version = version + 1");
@@ -65,7 +65,7 @@ describe("Postgres", () => {
     await second.close();
   });
 
-  test("lets two names go on at the same time, and one that names none alone", async () => {
+  test("runs two names at the same time, and a transaction without names alone", async () => {
     const steps: string[] = [];
     const gate = Promise.withResolvers<void>();
     const open = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ describe("Postgres", () => {
     assert.equal(steps.at(-1), "inner");
   });
 
-  test("makes a transaction anew that met another one head-on", async () => {
+  test("retries a transaction that deadlocked with another", async () => {
     await database.execute("CREATE TABLE pair (id BIGINT PRIMARY KEY, size BIGINT)");
     await database.execute("INSERT INTO pair VALUES (1, 0), (2, 0)");
     let runs = 0;
@@ -105,7 +105,7 @@ describe("Postgres", () => {
     assert.deepEqual([runs, sizes], [3, [{ size: 2 }, { size: 2 }]]);
   });
 
-  test("takes back a transaction whose connection is cut, and goes on", async () => {
+  test("rolls back a transaction whose connection is cut, and keeps working", async () => {
     await database.execute("CREATE TABLE cut (id BIGINT)");
     const cut = database.transaction(async (statements) => {
       await statements.execute("INSERT INTO cut VALUES (1)");
@@ -116,7 +116,7 @@ describe("Postgres", () => {
     assert.deepEqual(await onceBack(() => database.query(z.object({ id: z.number() }), "SELECT id FROM cut")), []);
   });
 
-  test("says that it is busy while the server is away, and goes on when it is back", async () => {
+  test("is busy while the server is down, and works again when it is back", async () => {
     await onceBack(one);
     const restarted = server.restart();
     const answers = await Promise.allSettled(Array.from({ length: 20 }, one));
@@ -126,7 +126,7 @@ describe("Postgres", () => {
   });
 });
 
-test("connects again where the process was too busy to see the server's answer in time", async () => {
+test("reconnects if the process was too busy to see the server's answer in time", async () => {
   const connectMs = 200;
   const database = openPostgres(await server.createDatabase(), 8, connectMs);
   const asked = database.query(OneSchema, "SELECT 1 AS one");
@@ -136,7 +136,7 @@ test("connects again where the process was too busy to see the server's answer i
   await database.close();
 });
 
-test("does not wait for ever for a server that takes connections and says nothing", async () => {
+test("doesn't wait forever for a server that accepts connections but never answers", async () => {
   const held: Socket[] = [];
   const silent = createServer((socket) => held.push(socket)).listen(0, "127.0.0.1");
   await once(silent, "listening");

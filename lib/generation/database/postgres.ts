@@ -31,7 +31,7 @@ export function asPostgres(statements: Statements): PostgresStatements {
 const isPostgres = (statements: Statements): statements is PostgresStatements => "executeSql" in statements;
 
 /**
- * A server that is stopped right when a connection is made says so before anyone who asked for it can listen, and an error
+ * If the server stops just as a connection is made, the error arrives before anything listens for it, and an error
  * without a listener ends the process. Statements on such a connection reject.
  */
 class SteadyClient extends pg.Client {

@@ -17,9 +17,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 databaseContract("SQLite", async () => openSqlite(join(folder, "rowpress.sqlite")));
 
-test("commits what comes at the same time with one wait for the disk, and takes back alone what fails of it", async ({
-  mock,
-}) => {
+test("commits simultaneous work with one wait for the disk, and rolls back only what fails", async ({ mock }) => {
   const database = openSqlite(join(folder, "groups.sqlite"));
   const keep = (name: string) => database.execute("INSERT INTO secrets VALUES ($1, 'kept')", [name]);
   await keep("twice");
@@ -45,7 +43,7 @@ test("commits what comes at the same time with one wait for the disk, and takes 
   await database.close();
 });
 
-test("waits for the disk unless all that is committed together may be done again", async () => {
+test("waits for the disk unless everything in the group is relaxed", async () => {
   const database = openSqlite(join(folder, "relaxed.sqlite"));
   const Schema = z.object({ synchronous: z.number() });
   const look = async (statements: Statements) => (await statements.query(Schema, "PRAGMA synchronous"))[0]?.synchronous;
@@ -62,7 +60,7 @@ test("waits for the disk unless all that is committed together may be done again
   await database.close();
 });
 
-test("tells nobody of what could not be committed, and has each of a group that failed try alone", async ({ mock }) => {
+test("reports nothing that wasn't committed, and retries each part of a failed group alone", async ({ mock }) => {
   const database = openSqlite(join(folder, "failing-groups.sqlite"));
   const keep = (name: string) => database.execute("INSERT INTO secrets VALUES ($1, 'kept')", [name]);
   const exec = DatabaseSync.prototype.exec;
@@ -87,7 +85,7 @@ test("tells nobody of what could not be committed, and has each of a group that 
 const disk = mountSmallDisk(10_000_000);
 after(() => disk?.unmount());
 
-test("says that the disk is full in the middle of a transaction, and goes on once there is room", {
+test("reports a full disk in the middle of a transaction, and works again once there is space", {
   skip: disk ? false : "a small file system cannot be mounted here",
 }, async () => {
   const database = openSqlite(join(disk?.folder ?? "", "full.sqlite"));

@@ -18,7 +18,7 @@ const damageCodes = [11, 26];
 
 /**
  * The embedded database: one file, shared by the processes of one machine. WAL with `synchronous = FULL` survives `kill
- * -9` and power cuts without losing a committed row; of relaxed transactions, `kill -9`.
+ * -9` and power cuts without losing a committed row; relaxed transactions only survive `kill -9`.
  * @param path of the file; its folder is created if missing.
  * @param onDamage called with the error of a statement that finds the file damaged; there is no recovery
  * @throws Error if the file is no database, or damaged
@@ -129,7 +129,7 @@ async function inTransaction<T>(connection: DatabaseSync, work: () => Promise<T>
   }
 }
 
-/** In WAL mode, `NORMAL` leaves it to the next `FULL` commit to wait for the disk: https://sqlite.org/pragma.html#pragma_synchronous */
+/** In WAL mode, `NORMAL` doesn't wait for the disk; the next `FULL` commit does: https://sqlite.org/pragma.html#pragma_synchronous */
 async function withoutSync<T>(connection: DatabaseSync, work: () => Promise<T>): Promise<T> {
   connection.exec("PRAGMA synchronous = NORMAL");
   try {

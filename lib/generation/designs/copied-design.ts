@@ -9,7 +9,7 @@ import { nameInEngine } from "./drawn-design.ts";
 
 const place = { x: z.number(), y: z.number(), width: z.number(), height: z.number() };
 
-/** What a template tells of what it fills in (`templates/copy.typ`), in points. */
+/** What a template reports about the texts, codes and images that it fills in (`templates/copy.typ`), in points. */
 export const CopiedSchema = z.discriminatedUnion("kind", [
   z.object({
     ...place,
@@ -152,7 +152,7 @@ const inCapitals = "\u{e002}";
 
 const sameName = (one: string, title: string) => one.toLowerCase() === nameInEngine(title).toLowerCase();
 
-/** The sheet of a template as a design's; null for documents with pages of their own. */
+/** A template's sheet as a design's; null for documents with their own pages. */
 export function copiedSheet(sheet: Sheet | null, layout: string | null): Design["sheet"] {
   if (!sheet) return null;
   const { paper, columns, rows, label, left, top, across, down, start, cut, shift, outlines } = sheet;

@@ -2,7 +2,7 @@ import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FilledSettings, Fit, FittedRow } from "../mapping/fit/fit.ts";
 
 /**
- * What stands for each field in a template's copy: its column in braces, with dates as templates write them, or the text
+ * The value of each field in a template's copy: its column in braces, with dates as templates write them, or the text
  * that it is mapped to.
  */
 export function copiedTexts({ template, mapping }: Pick<Fit, "template" | "mapping">): Record<string, string> {
@@ -17,7 +17,7 @@ export function copiedTexts({ template, mapping }: Pick<Fit, "template" | "mappi
   );
 }
 
-/** A row's values and settings for a template's copy. `patterns` are what the marks in them stand for. */
+/** A row's values and settings for a template's copy. `patterns` are the texts that the marks in them represent. */
 interface CopiedRow {
   values: Record<string, unknown>;
   settings: FilledSettings;

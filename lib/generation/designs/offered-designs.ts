@@ -54,7 +54,7 @@ async function readFolder(folder: string): Promise<OfferedDesign[]> {
     log("error", "templates folder unreadable", { error });
     return [];
   });
-  // Systems keep hidden files of their own in folders.
+  // Operating systems put hidden files into folders.
   const names = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith(".")).map(({ name }) => name);
   const designs = new Map<string, OfferedDesign>();
   for (const file of names.sort()) {

@@ -29,7 +29,7 @@ test("names are safe as keys of a mapping", () => {
   assert.equal(new Set(placeholders.map(({ name }) => name)).size, 4);
 });
 
-test("only what stands alone as the source of a picture is an image's name", () => {
+test("only a placeholder alone as the source of a picture is an image's name", () => {
   const picture = (id: string, source: string) => ({ ...box, id, kind: "picture", source });
   const { placeholders } = placeholdersOf(
     design([picture("a", "{Photo}"), picture("b", "{Id}.jpg"), picture("c", "{Face}"), textOf("{face}", 1)]),

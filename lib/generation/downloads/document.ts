@@ -35,7 +35,7 @@ export async function openArchivedDocument(
   const start = found + entry.dataOffset;
   return {
     filename: entry.name,
-    // The archive's own names end in what they are.
+    // Names in the archive have their extension already.
     ...(entry.name.endsWith(".docx")
       ? { contentType: docxType, disposition: "attachment" as const }
       : { contentType: "application/pdf", disposition: "inline" as const }),

@@ -24,7 +24,7 @@ export function postScriptName(name: Buffer | undefined): string {
   return "Font";
 }
 
-/** A table "name" with a family of its own and one style, for Windows in English. */
+/** A "name" table with its own family and one style, for Windows in English. */
 export function writeNames(family: string, postScript: string): Buffer {
   const names: [id: number, text: string][] = [
     [ids.family, family],

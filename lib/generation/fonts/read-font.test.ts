@@ -61,7 +61,7 @@ test("a WOFF2 font has the outlines and widths of the font that it was made from
   }
 });
 
-test("a font has a name of its own, its letters, and no table that texts don't need", () => {
+test("a font has its own name, its letters, and no table that texts don't need", () => {
   const { content, sample } = readFont(inter, "Own 42");
   const tables = readSfnt(content);
   const name = tables.get("name") ?? Buffer.alloc(0);

@@ -35,7 +35,7 @@ export interface LineMetrics {
 }
 
 /**
- * Reads a TTF, OTF or WOFF2 font that a visitor brings and writes it anew: under a family name of its own, so that no
+ * Reads a TTF, OTF or WOFF2 font that a visitor uploads and writes it again: under its own family name, so that no
  * other text can mean it, and without tables that only programs of the font's own use. A variable font stays in its
  * default style.
  * @throws AppError that says what is wrong with the font

@@ -1,4 +1,4 @@
-/** Texts that hold a file, a program or something else in a code of their own. Named as in the messages. */
+/** Texts that contain a file, a program or something else in encoded form. Named as in the messages. */
 type CodedKind = "encoded" | "sequences" | "citations" | "failure" | "settings" | "code" | "key" | "text";
 
 const beginnings: [start: RegExp, kind: CodedKind][] = [

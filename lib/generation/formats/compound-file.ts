@@ -74,7 +74,7 @@ function numbersOf(bytes: Buffer): Uint32Array {
   return Uint32Array.from({ length: bytes.length >> 2 }, (_, at) => bytes.readUInt32LE(at * 4));
 }
 
-/** The sectors of the allocation table: listed in the header, then in a chain of sectors of their own (2.5). */
+/** The sectors of the allocation table: listed in the header, then in a separate chain of sectors (2.5). */
 function tableSectors(file: number, header: Buffer, sectorBytes: number, most: number): number[] {
   const listed = Array.from(numbersOf(header.subarray(76, 76 + listedInHeader * 4)));
   let next = header.readUInt32LE(68);
@@ -100,7 +100,7 @@ function directoryEntry(bytes: Buffer): DirectoryEntry {
   };
 }
 
-/** The streams directly in the root, by lower-case name: an embedded workbook has a storage of its own. */
+/** The streams directly in the root, by lower-case name: an embedded workbook has its own storage. */
 function rootStreams(entries: DirectoryEntry[]): Map<string, DirectoryEntry> {
   const streams = new Map<string, DirectoryEntry>();
   const seen = new Set<number>();
@@ -137,7 +137,7 @@ function openStreams(file: number): Omit<CompoundFile, "close"> {
   const streams = rootStreams(entries);
   const smallest = header.readUInt32LE(56);
 
-  /** Streams below the cutoff share the root's stream, in sectors of 64 bytes with a table of their own (2.4). */
+  /** Streams below the cutoff share the root's stream, in sectors of 64 bytes with their own table (2.4). */
   function readSmall({ start, size: bytes }: DirectoryEntry): Buffer {
     const smallTable = numbersOf(readSectors(file, chainOf(table, header.readUInt32LE(60)), sectorBytes));
     const shared = readSectors(file, chainOf(table, first?.start ?? 0), sectorBytes);

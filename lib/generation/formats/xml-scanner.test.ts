@@ -68,7 +68,7 @@ const documents = fc.array(fc.constantFrom(...parts, "<![CDATA[<&]]>", "<?p q?>"
   maxLength: 14,
 });
 
-test("what a general parser finds in a document is found in it, wherever it is cut", () => {
+test("finds the same in a document as a general parser, wherever it is cut", () => {
   const cuts = fc.array(fc.nat(200), { maxLength: 4 });
   fc.assert(
     fc.property(documents, cuts, (inside, places) => {
@@ -83,7 +83,7 @@ test("what a general parser finds in a document is found in it, wherever it is c
   );
 });
 
-test("a document type, and what no document has, is refused", () => {
+test("rejects a document type, and anything that isn't well-formed", () => {
   assert.throws(() => scan(["<!DOCTYPE a><a/>"]), DocumentType);
   for (const text of [
     "",

@@ -28,13 +28,13 @@ describe("driving jobs for a while", () => {
   const tasks = (where = "TRUE") =>
     site.container.database.query(z.object({ attempt: z.number() }), `SELECT attempt FROM tasks WHERE ${where}`);
 
-  test("ends with the last task, and not before", async () => {
+  test("ends with the last task, not earlier", async () => {
     const jobId = await startJob(30);
     await driveJobs(site.container, long);
     assert.equal((await readStatus(site.container, "v", jobId)).status, "succeeded");
   });
 
-  test("hands on what it has no time for, and holds on to nothing", async () => {
+  test("leaves what it has no time for to others, and keeps nothing claimed", async () => {
     const rows = 1_000;
     const jobId = await startJob(rows);
     let [status, drives] = ["queued", 0];
@@ -53,7 +53,7 @@ describe("driving jobs for a while", () => {
     );
   });
 
-  test("drives once in a process, whoever asks meanwhile", async () => {
+  test("runs one drive per process, whoever else asks", async () => {
     const drive = driveJobs(site.container, long);
     assert.equal(driveJobs(site.container, long), drive);
     await drive;
@@ -62,7 +62,7 @@ describe("driving jobs for a while", () => {
     await next;
   });
 
-  test("leaves what another process has in hand, until that one falls silent", async () => {
+  test("leaves another process its active tasks until that process goes silent", async () => {
     const { database, queue } = site.container;
     const task = { kind: "finish" as const, jobId: newJobId(), shard: null, visitor: "v", address: "a", documents: 1 };
     await database.transaction((statements) => queue.send(statements, [task]));
@@ -78,7 +78,7 @@ describe("driving jobs for a while", () => {
     assert.deepEqual(await tasks(), []);
   });
 
-  test("sweeps once a minute, of all that drive", async () => {
+  test("sweeps once a minute, however many drives run", async () => {
     const later = Date.now() + 120_000;
     const inTurn = [later, later + 1, later + 59_999, later + 60_000];
     const swept: boolean[] = [];

@@ -74,7 +74,7 @@ describe("the status of a job", () => {
     await recordShard(site.container, task, { done, newest: null, parts: 0, problems }, Date.now() - tookMs);
   }
 
-  test("names what is being done, and how much of it is", async () => {
+  test("reports the phase, and how much of it is done", async () => {
     const { database } = site.container;
     const jobId = await runningJob(0, 0);
     const phase = async () => (await readStatus(site.container, "v", jobId)).phase;
@@ -84,7 +84,7 @@ describe("the status of a job", () => {
     assert.deepEqual(await phase(), { name: "planning", part: 0 });
     await noteStep(database, { id: jobId, run: 0 }, "running", 0.25);
     await noteStep(database, { id: jobId, run: 0 }, "running", 0.125); // a second attempt
-    await noteStep(database, { id: jobId, run: 0 }, "finishing", 0.5); // a late one
+    await noteStep(database, { id: jobId, run: 0 }, "finishing", 0.5); // a late attempt
     assert.deepEqual(await phase(), { name: "planning", part: 0.25 });
     await insertShard(database, jobId, { number: 1, input: 1, first: 0, documents: 50 });
     await insertShard(database, jobId, { number: 2, input: 2, first: 0, documents: 50 });
@@ -98,7 +98,7 @@ describe("the status of a job", () => {
     assert.equal(await phase(), null);
   });
 
-  test("costs the same however many problems the job has, and tells of them in one line", async () => {
+  test("costs the same however many problems the job has, and groups them into one", async () => {
     const readsOf = async (shards: number) => {
       const jobId = await runningJob(shards, 200);
       // Out of order, as several workers report them.
@@ -130,7 +130,7 @@ describe("the status of a job", () => {
     assert.ok(many.characters < few.characters * 1.1, `${few.characters} and ${many.characters} characters read`);
   });
 
-  test("measures the speed by what has failed too, and tells how long the rest will take", async () => {
+  test("counts failed documents in the speed, and estimates the remaining time", async () => {
     // Longer ago than the shard began: this process may have started only now.
     noteInterruption(Date.now() - 60_000);
     const jobId = await runningJob(10, 100);
@@ -141,7 +141,7 @@ describe("the status of a job", () => {
     assert.equal(progress.etaSeconds, Math.ceil(900 / progress.perSecond));
   });
 
-  test("does not count the time that the site was down, but a job's wait for its turn", async () => {
+  test("doesn't count downtime of the site, but does count a job's wait for its turn", async () => {
     const speedAfter = async (pauseMs: number) => {
       const jobId = await runningJob(3, 100);
       await record(jobId, 1, 100, [], 1_000);
@@ -160,7 +160,7 @@ describe("the status of a job", () => {
     assert.ok(inTurn > 10 && inTurn < 20, String(inTurn));
   });
 
-  test("has each ask less often, and for no pictures, the more jobs there are", async () => {
+  test("has pages poll less often, and without thumbnails, the more jobs there are", async () => {
     const jobId = await runningJob(1, 20);
     const newest = JSON.stringify({ row: 1, name: "Ann" });
     await site.container.database.execute("UPDATE shards SET newest = $1 WHERE job_id = $2", [newest, jobId]);
@@ -174,7 +174,7 @@ describe("the status of a job", () => {
     assert.deepEqual(await readStatus(site.container, "v", jobId), alone);
   });
 
-  test("has a job of one document polled soon, unless something is in its way", async () => {
+  test("has a job of one document polled soon, unless it is delayed", async () => {
     const single = await runningJob(1, 1);
     await site.container.database.execute("UPDATE jobs SET created_at = $1 WHERE id = $2", [Date.now(), single]);
     const soon = await readStatus(site.container, "v", single);
@@ -184,7 +184,7 @@ describe("the status of a job", () => {
     assert.ok((await readStatus(site.container, "v", single)).pollAfterMs >= 250);
   });
 
-  test("parses a job's order once, and nobody can change it for others", async () => {
+  test("parses a job's order once, and freezes it", async () => {
     const jobId = await runningJob(1, 1);
     const [one, other] = [await findJob(site.container.database, jobId), await findJob(site.container.database, jobId)];
     assert.ok(one?.order);
@@ -192,7 +192,7 @@ describe("the status of a job", () => {
     assert.throws(() => Object.assign(one.order?.settings ?? {}, { title: "Changed" }), TypeError);
   });
 
-  test("measures the speed of late", async () => {
+  test("measures the latest speed", async () => {
     const jobId = await runningJob(45, 100);
     const latest = Date.now();
     const sql = `UPDATE shards SET state = 'done', done = 100, finished_at = $1, worked_ms = $2 WHERE job_id = $3 AND number = $4`;

@@ -99,7 +99,7 @@ function phaseOf({ state, total, rejected, stepDone }: Job, { count, done, faile
   }
 }
 
-/** A status may show the disk's state of a second ago; code that writes a file checks it again. */
+/** A status may show the disk's state from a second ago; code that writes a file checks again. */
 const diskAgeMs = 1_000;
 
 /** The embedded database lies on the disk: when that is full, it can't record that a job is waiting for space. */
@@ -132,7 +132,7 @@ async function readResults(statements: Statements, visitor: VisitorId, jobId: Jo
   }));
 }
 
-/** A job of one document takes a tenth of a second. If it takes longer, others are in its way. */
+/** A job of one document takes a tenth of a second. If it takes longer, other jobs are ahead of it. */
 const oneDocumentMs = 500;
 
 /**

@@ -16,7 +16,7 @@ import { sessionView } from "../sessions/session-view.ts";
 
 /**
  * Makes or revokes the link to a job's documents. Idempotent: sharing again answers the same token, until it is revoked.
- * @param shareKey the visitor's, which nothing stored can replace
+ * @param shareKey the visitor's, which can't be derived from anything stored
  * @throws AppError `not_found`, `gone`, `session_closed`, `invalid_request` for a session that isn't started
  */
 export async function shareJob(

@@ -5,8 +5,8 @@ import { ownerOfJob } from "../downloads/share-owner.ts";
 import { readStatus } from "./job-status.ts";
 
 /**
- * A job's status for whoever received its link: the documents alone. Neither its session nor its problems, not even how
- * many rows were skipped.
+ * A job's status for people who received its link: only the documents. It reveals neither the session nor the problems,
+ * not even how many rows were skipped.
  * @throws AppError `not_found` for a wrong, revoked or expired token, exactly as for an unknown job
  */
 export async function readSharedStatus(

@@ -80,7 +80,7 @@ describe("a stopped job", () => {
     return entries.map(({ name }) => name);
   };
 
-  test("keeps what is made, goes on with the rest, and makes each document once and in order", async () => {
+  test("keeps finished documents, then continues, and creates each document once and in order", async () => {
     const choices = { template: "certificate", output: { combined: true } } as const;
     const { sessionId } = await site.session("v", sheet, choices);
     const { jobId, progress } = await startGeneration(site.container, "v", sessionId);
@@ -89,7 +89,7 @@ describe("a stopped job", () => {
     await until(slow.areHeld);
     const answer = await stopGeneration(site.container, "v", { sessionId, state: "stopped" });
     assert.equal(answer.state, "started");
-    // Shards in hand end after the stop. They don't count, not even the one that ends after all others.
+    // Active shards end after the stop. They don't count, not even the one that ends last.
     slow.release();
     const stopped = await site.finished("v", jobId);
     // A shard is also made while these two are recorded. Its files may come after all others' deletion, too.
@@ -117,7 +117,7 @@ describe("a stopped job", () => {
     assert.ok(whole.results.every(({ documents }) => documents === 100));
     const folder = join(site.container.config.dataDir, "files", jobFolder(jobId));
     const [shards, firstResults] = [join(folder, "shards"), join(folder, "results-0")];
-    // These go after the job has succeeded.
+    // These are deleted after the job has succeeded.
     await until(() => !existsSync(shards) && !existsSync(firstResults));
 
     // It leaves its files to the sweep.
@@ -150,7 +150,7 @@ describe("stopping", () => {
     assert.deepEqual([whole.jobId, whole.progress.done], [jobId, 100]);
   });
 
-  test("changes nothing of a job that is over or not begun", async () => {
+  test("changes nothing in a job that has ended or not started", async () => {
     const { sessionId } = await site.session("v", "Name,Course\nAnn,Maths", { template: "certificate" });
     assert.equal((await stopGeneration(site.container, "v", { sessionId, state: "stopped" })).state, "open");
     const made = await site.made("v", sessionId);
@@ -168,7 +168,7 @@ describe("stopping", () => {
     assert.equal(await completeJob(database, { id: jobId, run: 1 }, Date.now()), true);
   });
 
-  test("keeps a late shard from changing what the next run has in hand", async () => {
+  test("keeps a late shard from changing an active shard of the next run", async () => {
     const { sessionId } = await site.session("v", sheet, { template: "certificate" });
     const { jobId } = await site.made("v", sessionId);
     const { database } = site.container;
@@ -187,7 +187,7 @@ describe("stopping", () => {
     assert.equal(await completeShard(database, next, outcome), true);
   });
 
-  test("is for the owner of an open session only", async () => {
+  test("is only for the owner of an open session", async () => {
     const { sessionId } = await site.session("v", sheet, { template: "certificate" });
     const stop = (visitor: string) => stopGeneration(site.container, visitor, { sessionId, state: "stopped" });
     await assert.rejects(stop("w"), refused("not_found"));

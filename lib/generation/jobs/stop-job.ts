@@ -12,8 +12,8 @@ import { findingsOf } from "../sessions/preflight/ask-preflight.ts";
 import { sessionView } from "../sessions/session-view.ts";
 
 /**
- * Stops a session's job and keeps what it has made: no more shards are taken, those in hand are dropped, and the rest
- * is packed. Starting the session again makes the dropped and waiting shards. Idempotent; nothing changes if no job is
+ * Stops a session's job and keeps its finished documents: no more shards are started, active ones are dropped, and the
+ * finished ones are packed. Starting the session again renders the others. Idempotent; nothing changes if no job is
  * queued or running.
  * @throws AppError `not_found`, `gone`, `session_closed`
  */
@@ -28,7 +28,7 @@ export async function stopGeneration(
   if (session.state === "closed") throw new AppError("session_closed", msg("session.closed"));
   const stopped = await database.transaction(async (statements) => {
     const job = await findSessionsJob(statements, visitor, sessionId);
-    // Shards are recorded only while their job is running: those in hand can't be any more.
+    // Shards are recorded only while their job is running, so active ones no longer are.
     if (!job || !(await stopJob(statements, visitor, job.id))) return null;
     await queue.cancel(statements, job.id);
     const { id: jobId, address } = job;

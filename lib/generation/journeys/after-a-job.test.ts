@@ -19,7 +19,7 @@ const invoices = (prices: string[]) =>
     "\n",
   );
 
-describe("what a job that is over can be asked", () => {
+describe("a job that has ended", () => {
   let site: TestSite;
   before(async () => {
     site = await openTestSite();
@@ -104,7 +104,7 @@ describe("what a job that is over can be asked", () => {
     assert.deepEqual([shorter.failedIn, shorter.documentCount], [null, 2]);
   });
 
-  test("makes a failed invoice anew with all of its lines", async () => {
+  test("creates a failed invoice again with all of its lines", async () => {
     const settings = { company: "Bo & Co", sender: "Quay 1, Oslo" };
     const first = await make(invoices(["1", "2", "3", "x", "5", "6"]), { template: "invoice", settings });
     assert.deepEqual([first.status.progress.done, first.status.progress.failed], [2, 1]);
@@ -131,7 +131,7 @@ describe("what a job that is over can be asked", () => {
     assert.match(preview?.pages[0] ?? "", /^<svg/);
   });
 
-  test("tells nothing of a job whose session is closed", async () => {
+  test("reveals nothing about a job whose session is closed", async () => {
     const { session, status } = await make(withGaps, { template: "certificate" });
     await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" });
     const isGone = (error: unknown) => error instanceof AppError && error.code === "gone";

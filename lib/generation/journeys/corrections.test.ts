@@ -156,7 +156,7 @@ describe("corrections of cells", () => {
     assert.equal(withComma.page, (await priced("120.5")).page);
   });
 
-  test("wait where the table no longer has the old text, and come back with it", async () => {
+  test("are set aside if the table no longer has the old text, and restored with it", async () => {
     const session = await site.session("v", sheet, certificate);
     await correct(session, [
       { row: 1, column: "Full name", value: "Zoë Müller" },
@@ -225,7 +225,7 @@ describe("corrections of cells", () => {
     await assert.rejects(changeSession(site.container, "w", { sessionId, corrected: { from: 1 } }));
   });
 
-  test("are nobody else's: a shared job tells neither them nor the numbers of rows", async () => {
+  test("belong to their visitor: a shared job reveals neither them nor row numbers", async () => {
     const session = await site.session("v", sheet, certificate);
     await correct(session, [{ row: 1, column: "Full name", value: "Zoë Müller" }]);
     const { jobId } = await site.made("v", session.sessionId);

@@ -49,7 +49,7 @@ describe("fonts that are embedded in a Word file", () => {
     assert.match(fonts, /Carlito/);
     assert.doesNotMatch(fonts, /Lora/);
     assert.deepEqual(notes, [
-      "Carlito stands in for Quill: the licence settings of the font in the file don’t allow embedding it in PDFs.",
+      "Carlito replaces Quill: the licence settings of the font in the file don’t allow embedding it in PDFs.",
     ]);
   });
 });

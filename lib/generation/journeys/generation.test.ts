@@ -114,7 +114,7 @@ describe("the generation of documents", () => {
     );
   });
 
-  test("starts a session once, however often it is told to", async () => {
+  test("starts a session once, however often it is requested", async () => {
     const { sessionId } = await site.session("v", sheet, { template: "certificate" });
     const jobs = await Promise.all([1, 2, 3].map(() => startGeneration(site.container, "v", sessionId)));
     assert.equal(new Set(jobs.map(({ jobId }) => jobId)).size, 1);
@@ -136,7 +136,7 @@ describe("the generation of documents", () => {
     await assert.rejects(startGeneration(site.container, "v", wrong.sessionId), refusedWith("no_documents"));
   });
 
-  test("tells another visitor the same as of what never was", async () => {
+  test("answers another visitor as for an unknown id", async () => {
     const session = await site.session("v", sheet, { template: "certificate" });
     const { jobId } = await startGeneration(site.container, "v", session.sessionId);
     await assert.rejects(readStatus(site.container, "w", jobId), refusedWith("not_found"));
@@ -188,7 +188,7 @@ describe("the generation of documents", () => {
     await assert.rejects(createSession(site.container, "v", { uploadId, template: template.id }), refusedWith("gone"));
   });
 
-  test("deletes what is still being made when its session is closed", async () => {
+  test("deletes unfinished documents when their session is closed", async () => {
     const rows = Array.from({ length: 3_000 }, (_, row) => `Ann ${row};Maths;;`);
     const session = await site.session("v", [header, ...rows].join("\n"), { template: "certificate" });
     const { jobId } = await startGeneration(site.container, "v", session.sessionId);

@@ -36,7 +36,7 @@ describe("the log of a job", () => {
     await engine.stop();
   };
 
-  test("tells when it is queued, planned and finished, with counts, and nothing of what is in the sheet", async () => {
+  test("has lines when a job is queued, planned and finished, with counts, and nothing from the sheet", async () => {
     const { jobId } = await startGeneration(site.container, "v", session.sessionId);
     await startGeneration(site.container, "v", session.sessionId);
     await whileWorking(async () => void (await site.finished("v", jobId)));
@@ -48,7 +48,7 @@ describe("the log of a job", () => {
     assert.doesNotMatch(written.join(""), /Zoë|Acme|Class 4b/);
   });
 
-  test("tells of each failure and of the end, where a job cannot be made", async () => {
+  test("has lines for each failure and for the end of a job that fails", async () => {
     const { jobId } = await startGeneration(site.container, "v", session.sessionId);
     await site.container.storage.deleteFolder(uploadFolder(session.uploadId));
     await whileWorking(async () => assert.equal((await site.finished("v", jobId)).status, "failed"));
@@ -59,7 +59,7 @@ describe("the log of a job", () => {
     assert.doesNotMatch(written.join(""), /Zoë|Acme|Class 4b/);
   });
 
-  test("tells that a visitor closed it", async () => {
+  test("says that a visitor closed it", async () => {
     const { jobId } = await startGeneration(site.container, "v", session.sessionId);
     await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" });
     assert.deepEqual(eventsOf(jobId), ["job queued", "job canceled"]);

@@ -56,7 +56,7 @@ describe("labels on sheets", () => {
     assert.notEqual(second[0], first);
   });
 
-  test("leave out a row whose text is too long, and tell of it", async () => {
+  test("skip a row whose text is too long, and report it", async () => {
     const lines = content.split("\n");
     lines[5] = unfitting;
     const output = { archive: true, combined: false };

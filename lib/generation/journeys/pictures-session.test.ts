@@ -41,7 +41,7 @@ describe("pictures of rows", () => {
   const badges = (choices: { pictures?: UploadId }) => site.session("v", sheet, { template: "badge", ...choices });
   const sendPictures = () => site.upload("v", zip, "class.zip");
 
-  test("are found in a ZIP, and those that cannot be read are told of", async () => {
+  test("are found in a ZIP, and unreadable ones are reported", async () => {
     const upload = UploadResponseSchema.parse(await sendPictures());
     assert.deepEqual([upload.kind, upload.contentType], ["pictures", "application/zip"]);
     const unreadable = [{ name: "Class/cut.jpg", reason: "is damaged or incomplete" }];
@@ -51,7 +51,7 @@ describe("pictures of rows", () => {
     assert.deepEqual([picturesFound?.filename, picturesFound?.count], ["class.zip", 4]);
   });
 
-  test("stand in the documents, and each that is missing is told of at its row", async () => {
+  test("are printed in the documents, and each missing one is reported at its row", async () => {
     const { uploadId } = await sendPictures();
     const { sessionId, mapping, problems } = await badges({ pictures: uploadId });
     assert.deepEqual(mapping.photo, { column: "Photo" });
@@ -84,7 +84,7 @@ describe("pictures of rows", () => {
     assert.deepEqual([without.progress.done, without.progress.failed], [3, 3]);
   });
 
-  test("are looked for only while there are some, save where a visitor says so", async () => {
+  test("are looked up only while there are some, unless a visitor asks for it", async () => {
     const session = await badges({});
     assert.deepEqual([session.mapping.photo, session.pictures, session.problemCount], [null, null, 0]);
     const change = (changes: object) =>

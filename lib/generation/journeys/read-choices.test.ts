@@ -31,7 +31,7 @@ describe("how a spreadsheet is read", () => {
     assert.deepEqual(found.source.columns[3]?.numbers, { decimal: ",", settledBy: "locale" });
   });
 
-  test("reads a header of two lines, or of as many as it is asked for", async () => {
+  test("reads a header of two lines, or of as many as requested", async () => {
     const rows = "Person;;Award;\nFull name;Course;Date;Score\nAnn;Art;2026-11-21;5\nBo;Art;2026-11-22;6";
     const { sessionId, source, unmapped } = await site.session("v", rows, { template: "certificate" });
     assert.deepEqual([source.headerRow, source.headerLines, source.rowCount, unmapped], [2, 2, 2, []]);
@@ -63,7 +63,7 @@ describe("how a spreadsheet is read", () => {
     assert.deepEqual(hints, []);
   });
 
-  test("reads a file anew for each choice, and goes back to what was found", async () => {
+  test("reads a file again for each choice, and returns to the detected options", async () => {
     const sheet = "Full name;Course;Date;Score\nŽofie;Maths;1.11.2026;007\nAnn;Maths;2.11.2026;007";
     const { sessionId } = await site.session("v", sheet, { template: "certificate", quote: "" });
     const change = (changes: object) => changeSession(site.container, "v", { sessionId, ...changes });

@@ -10,7 +10,7 @@ import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
 const visitor = "writer";
 
-describe("what a Word file says about its fields", () => {
+describe("the fields of a Word file", () => {
   let site: TestSite;
   before(async () => {
     site = await openTestSite();
@@ -154,7 +154,7 @@ describe("what a Word file says about its fields", () => {
     ]);
   });
 
-  test("rows that agree outside of a list are one document, and its table row stands for each of them", async () => {
+  test("rows that agree outside of a list are one document, and its table row is repeated for each of them", async () => {
     const body = [
       paragraph("Invoice {Number} for {Name}"),
       table(

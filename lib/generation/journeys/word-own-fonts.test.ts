@@ -67,7 +67,7 @@ describe("a visitor's own fonts for a Word file", () => {
     assert.doesNotMatch(fonts, /Carlito/);
   });
 
-  test("come and go with changes of the session, and what a style lacks is said", async () => {
+  test("are added and removed by changes of the session, and missing styles are noted", async () => {
     const { sessionId, preview } = await open("writer");
     const regular = await send("writer", lora, "Quill.ttf");
     const change = (wordFonts: WordFonts) =>
@@ -80,7 +80,7 @@ describe("a visitor's own fonts for a Word file", () => {
     assert.match(notesOf(without)?.[0] ?? "", /^Quill isn’t in the file, so Carlito/);
   });
 
-  test("stay when the Word file is corrected or the session goes on, and are left out once they are deleted", async () => {
+  test("stay when the Word file is corrected or the session continues, and are dropped once deleted", async () => {
     const regular = await send("editor", lora, "Quill.ttf");
     const { sessionId } = await open("editor", { Quill: [regular] });
     const other = await send("editor", makeWordFile(body.replace("second", "third")), "Letter.docx");

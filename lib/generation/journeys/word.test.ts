@@ -72,7 +72,7 @@ describe("a visitor's Word file as the template", () => {
     await assert.rejects(site.session(visitor, sheet, { template: csv }), { code: "invalid_request" });
   });
 
-  test("suggests the columns of its fields' names, guesses no other, and takes a field that is left empty", async () => {
+  test("suggests columns named like its fields, guesses no others, and accepts an unmapped field", async () => {
     const fields = makeWordFile(`<w:p>${run("{Titel} {Name} {Provincie}")}</w:p>`);
     const { uploadId } = await site.upload(visitor, fields, "Fields.docx");
     const rows = "Titel;Name;Anrede\nDr.;Zoë;Frau\n;Bo;Herr\n;Ann;Frau";
@@ -85,7 +85,7 @@ describe("a visitor's Word file as the template", () => {
     assert.equal((await site.made(visitor, session.sessionId)).progress.done, 3);
   });
 
-  test("comes back with its mapping after another template, and stays while the session is open", async () => {
+  test("is restored with its mapping after another template, and stays while the session is open", async () => {
     const { uploadId } = await site.upload(visitor, letter, "Reminder.docx");
     const session = await site.session(visitor, sheet, { template: uploadId });
     const mapping = { City: { text: "In {City}" } };

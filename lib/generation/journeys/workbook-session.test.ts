@@ -15,7 +15,7 @@ describe("a session with a workbook", () => {
   });
   after(() => site.close());
 
-  test("tells what is hidden, and reads it when asked", async () => {
+  test("reports hidden rows and sheets, and reads them on request", async () => {
     const shown = `${header}${row("Ann", text("Maths"))}${row("Bo", text("Maths"), ' hidden="1"')}`;
     const sheets = [
       { name: "Shown", xml: sheetXml(shown) },

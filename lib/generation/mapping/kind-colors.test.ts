@@ -28,7 +28,7 @@ test("white text is legible on every colour of the palette, and no colour comes 
   assert.equal(new Set(kindPalette).size, kindPalette.length);
 });
 
-test("each value has a colour of its own, in the order of the sheet, and a chosen one stays", async () => {
+test("each value has its own colour, in the order of the sheet, and a chosen one stays", async () => {
   const { fit } = await fitOf(["VIP", " Press", "VIP", "", "constructor", "Staff"], {
     colors: { Press: "#1d5fa8" },
   });

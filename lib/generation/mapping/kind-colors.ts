@@ -10,7 +10,7 @@ type Corrections = readonly (readonly [row: number, column: number, text: string
 type ColoredFit = Pick<Fit, "template" | "columns" | "mapping" | "settings">;
 
 /**
- * The colours that values get if nobody chose one, in their order. White text has a contrast of at least 4.5 to 1 on
+ * The default colours of values, in order. White text has a contrast of at least 4.5 to 1 on
  * each, and each is as readable on white (WCAG 2.2, 1.4.3).
  */
 export const kindPalette = [

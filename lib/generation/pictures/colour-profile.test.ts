@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { hasProcessingElements } from "./colour-profile.ts";
 import { colourProfile } from "./hostile/colour-profiles.fixture.ts";
 
-test("tells a profile with steps of its own from others, and from what is none", async () => {
+test("distinguishes a profile with custom steps from others and from other data", async () => {
   assert.equal(hasProcessingElements(colourProfile(3)), true);
   assert.equal(hasProcessingElements(colourProfile(0)), false);
   const picture = await sharp({ create: { width: 2, height: 2, channels: 3, background: "red" } })

@@ -50,7 +50,7 @@ describe("a picture as it is printed", () => {
     });
   }
 
-  test("has lost what the camera wrote beside it, such as the place", async () => {
+  test("has no metadata of the camera, such as the location", async () => {
     const exif = { IFD0: { Copyright: "Ann" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 0/1" } };
     const sent = await quarters().withExif(exif).jpeg().toBuffer();
     assert.ok((await sharp(sent).metadata()).exif);
@@ -66,7 +66,7 @@ describe("a picture as it is printed", () => {
     assert.equal((await normalisePicture(await quarters().png().toBuffer(), "png")).width, 40);
   });
 
-  test("keeps what is transparent, and is JPEG or PNG whatever came", async () => {
+  test("keeps transparency, and is JPEG or PNG, whatever its format was", async () => {
     const formats = [];
     for (const format of ["jpeg", "png", "webp", "gif", "tiff", "avif"] as const) {
       const opaque = await normalisePicture(await quarters()[format]().toBuffer(), format);
@@ -97,7 +97,7 @@ test("a picture that is cut off, or none at all, is refused", async () => {
   }
 });
 
-test("a picture of more pixels than it may have is refused before it is decoded", async () => {
+test("an image with too many pixels is rejected before it is decoded", async () => {
   const create = { width: 9_000, height: 6_000, channels: 3 as const, background: "#000" };
   const bomb = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
   assert.ok(bomb.length < 2_000_000);

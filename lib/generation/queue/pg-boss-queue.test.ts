@@ -65,7 +65,7 @@ async function openQueue() {
   return { url, database, queue: opened(pgBossQueue(database, url, timing)) };
 }
 
-test("gives the task of a process that was killed to another, as its second attempt", async () => {
+test("reassigns the task of a killed process, as its second attempt", async () => {
   const { url, database, queue } = await openQueue();
   await database.transaction((statements) => queue.send(statements, renderTasks(1)));
   const holder = fork(join(import.meta.dirname, "task-holder.fixture.ts"), [url]);
@@ -100,7 +100,7 @@ test("loses no task when the server is restarted", async () => {
   await worker.stop();
 });
 
-test("takes up work in many processes that start on an empty database at the same time", async () => {
+test("starts in many processes at the same time on an empty database", async () => {
   const url = await server.createDatabase();
   const queues = Array.from({ length: 20 }, () => {
     const database = opened(openPostgres(url, 1));

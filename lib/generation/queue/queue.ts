@@ -24,8 +24,8 @@ export interface ActiveTask extends Task {
 }
 
 /**
- * Works on a task. `signal` aborts when the lease is lost or the task is given back. `worked` may be called once nothing is
- * left but to record what was made, which waits for disks and stores: the embedded queue claims another task meanwhile.
+ * Works on a task. `signal` aborts when the lease is lost or the task is given back. `worked` may be called once only the
+ * recording is left, which waits for disks and stores: the embedded queue then claims another task meanwhile.
  */
 export type Handle = (task: ActiveTask, signal: AbortSignal, worked: () => void) => Promise<void>;
 
@@ -50,7 +50,7 @@ export interface TaskCounts {
 export interface Queue {
   /** Adds tasks in the caller's transaction: they exist if, and only if, it commits. */
   send(statements: Statements, tasks: readonly Task[]): Promise<void>;
-  /** Removes a job's waiting tasks in the caller's transaction. Those in hand go on; a stopped or deleted job refuses what they made. */
+  /** Removes a job's waiting tasks in the caller's transaction. Active ones continue, but a stopped or deleted job doesn't record them. */
   cancel(statements: Statements, jobId: JobId): Promise<void>;
   /** Counts unfinished tasks. */
   count(): Promise<TaskCounts>;

@@ -28,7 +28,7 @@ queueContract("SQLite", async () => {
 });
 
 for (const jumpMs of [-7_200_000, 7_200_000]) {
-  test(`hands out what waits and what was in hand as its clock jumps by ${jumpMs} ms, be it for good`, async () => {
+  test(`hands out waiting and active tasks when its clock jumps by ${jumpMs} ms, even permanently`, async () => {
     const path = join(folder, `jump ${jumpMs}.sqlite`);
     const database = openSqlite(path);
     let now = 10_000_000;
@@ -74,7 +74,7 @@ for (const jumpMs of [-7_200_000, 7_200_000]) {
   });
 }
 
-test("claims another task while one that is worked on is recorded, and as many at a time as it is told", async () => {
+test("claims another task while a finished one is recorded, up to its concurrency", async () => {
   const database = openSqlite(join(folder, "recorded.sqlite"));
   const queue = sqliteQueue(database, timing);
   const jobId = newJobId();
@@ -107,7 +107,7 @@ test("claims another task while one that is worked on is recorded, and as many a
   await until(3);
   begun[1]?.worked();
   await until(4);
-  // Four are in hand: the fifth waits until one of them is recorded.
+  // Four are active: the fifth waits until one of them is recorded.
   begun[2]?.worked();
   await until(4);
   begun[0]?.record();

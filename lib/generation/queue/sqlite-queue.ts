@@ -118,7 +118,7 @@ export function sqliteQueue(database: Database, timing: Timing = ordinary, now =
 
     work(handle, { concurrency }) {
       const [stopped, leaving] = [new AbortController(), new AbortController()];
-      // While as many tasks are worked on, as many others are recorded.
+      // As many tasks may be recorded as are being worked on.
       const slots = createSlots(concurrency);
       const runOne = async (): Promise<void> => {
         await freeDeadTasks(database);

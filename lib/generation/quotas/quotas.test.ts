@@ -117,7 +117,7 @@ describe("a quota holds in two processes on one database", () => {
   }
 
   for (const scope of quotaScopes) {
-    test(`previews at once of one ${scope}`, async () => {
+    test(`simultaneous previews of one ${scope}`, async () => {
       const { other, free, code, german } = scopes[scope];
       const config = { ...site.container.config, quotas: quotasWith(scope, "previews", 1) };
       const [here, there] = [site.container, second].map((container) => ({ ...container, config }));
@@ -136,7 +136,7 @@ describe("a quota holds in two processes on one database", () => {
     });
   }
 
-  test("a preview of a session takes its turn", async () => {
+  test("a preview of a session counts", async () => {
     const { uploadId } = await site.upload("ann", sheet);
     const config = { ...site.container.config, quotas: quotasWith("visitor", "previews", 1) };
     const container = { ...site.container, config };
@@ -148,13 +148,13 @@ describe("a quota holds in two processes on one database", () => {
     await forgetAll();
   });
 
-  test("a site without quotas takes whatever comes", async () => {
+  test("a site without quotas admits everything", async () => {
     const container = { ...site.container, config: { ...site.container.config, quotas: noQuotas } };
     for (let count = 0; count < 3; count += 1) await upload(container, ann);
     await forgetAll();
   });
 
-  test("a refused file counts as an upload, and none of its bytes", async () => {
+  test("a rejected file counts as an upload, but not its bytes", async () => {
     const only = (name: QuotaName, limit: number) => ({
       ...site.container,
       config: { ...site.container.config, quotas: quotasWith("visitor", name, limit) },
@@ -167,7 +167,7 @@ describe("a quota holds in two processes on one database", () => {
     await forgetAll();
   });
 
-  test("a job that is larger than the limit is taken where nothing else is in hand", async () => {
+  test("a job larger than the limit is admitted if nothing else is active", async () => {
     const quotas = quotasWith("visitor", "documents", 1);
     const container = { ...site.container, config: { ...site.container.config, quotas } };
     await start(container, ann);
@@ -176,7 +176,7 @@ describe("a quota holds in two processes on one database", () => {
   });
 });
 
-/** How many uploads two processes admit that are asked at the same time. */
+/** How many simultaneous uploads two processes admit. */
 async function admittedAtOnce(databases: Database[]): Promise<number> {
   const upload = () => ({ id: newUploadId(), address: "school", filename: "", bytes: 1, expiresAt: Date.now() + 1e6 });
   const config = { quotas: quotasWith("address", "uploads", 5) } as Container["config"];
@@ -190,14 +190,14 @@ async function admittedAtOnce(databases: Database[]): Promise<number> {
   return answers.filter(({ status }) => status === "fulfilled").length;
 }
 
-test("no two processes slip under a limit together, on SQLite", async () => {
+test("two processes never exceed a limit together, on SQLite", async () => {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-quotas-"));
   const open = () => openSqlite(join(folder, "rowpress.sqlite"));
   assert.equal(await admittedAtOnce([open(), open()]), 5);
   rmSync(folder, { recursive: true });
 });
 
-test("no two processes slip under a limit together, on Postgres", async () => {
+test("two processes never exceed a limit together, on Postgres", async () => {
   const server = await startPostgresServer();
   const url = await server.createDatabase();
   assert.equal(await admittedAtOnce([openPostgres(url), openPostgres(url)]), 5);

@@ -31,7 +31,7 @@ export const OrderSchema = z.object({
     /** Rows with more cells than the table has columns. */
     tooLong: z.array(z.object({ row: z.number(), sheetRow: z.number() })),
     oddRows: z.array(OddRowSchema).default([]),
-    /** The one in the file, for the corrected spreadsheet; null for a workbook. */
+    /** The delimiter in the file, for the corrected spreadsheet; null for a workbook. */
     delimiter: z.string().nullable().default(null),
     /** Cells that the visitor corrected: row, index of the column, and text. */
     corrections: z.array(z.tuple([z.number(), z.number(), z.string()])).default([]),
@@ -61,9 +61,9 @@ export const OrderSchema = z.object({
     })
     .nullable()
     .default(null),
-  /** The storage keys of fonts of a design's own or in a Word file, by their family names. */
+  /** The storage keys of fonts that a design or a Word file brings, by their family names. */
   fonts: z.record(z.string(), z.string()).default({}),
-  /** What lies below a design's pages, for each: the keys of a PDF and, for previews, of a picture of that page. */
+  /** The background of each page of a design: the keys of a PDF and, for previews, of an image of that page. */
   grounds: z.array(z.object({ pages: z.string(), page: z.number(), picture: z.string() }).nullable()).default([]),
   /** Storage keys of the rows' images; null if the session has none. */
   pictures: z.object({ pack: z.string(), index: z.string() }).nullable(),

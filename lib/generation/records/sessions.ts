@@ -33,7 +33,7 @@ export type SessionPictures = z.infer<typeof SessionPicturesSchema>;
 export const FailedRowsSchema = z.object({ jobId: JobIdSchema, rowCount: z.number(), runs: RowRunsSchema });
 export type FailedRows = z.infer<typeof FailedRowsSchema>;
 
-/** What was chosen for a template that was left, without its default texts. */
+/** The choices for a template that is no longer selected, without its default texts. */
 const LeftChoicesSchema = z.object({
   mapping: MappingSchema,
   settings: SettingsSchema,
@@ -41,11 +41,11 @@ const LeftChoicesSchema = z.object({
 });
 export type LeftChoices = z.infer<typeof LeftChoicesSchema>;
 
-/** With a digest of the row as the spreadsheet has it, which tells whether another one has the same. */
+/** With a digest of the original row, to recognise the row in another spreadsheet. */
 const StoredCorrectionSchema = KeptCorrectionSchema.extend({ rowDigest: z.string() });
 export type StoredCorrection = z.infer<typeof StoredCorrectionSchema>;
 
-/** Everything a session has settled. One JSON value, because it is always read and changed as a whole. */
+/** Everything that a session has settled. One JSON value, because it is always read and written as a whole. */
 const SessionContentSchema = z.object({
   filename: z.string(),
   template: z.string(),
@@ -63,17 +63,17 @@ const SessionContentSchema = z.object({
   settings: SettingsSchema,
   pictures: SessionPicturesSchema.nullable().default(null),
   output: OutputSchema,
-  /** Nothing of an earlier build's session changes by itself. */
+  /** A session of an earlier build keeps its locale as if it were chosen. */
   localeFrom: LocaleOriginSchema.default("chosen"),
   usualLocale: z.string().default("en-GB"),
   rows: RowRangeSchema,
   failed: FailedRowsSchema.nullable().default(null),
-  /** By template, the latest last; they come back when it is chosen again. */
+  /** By template, the latest last; restored when it is chosen again. */
   left: z.record(z.string(), LeftChoicesSchema).default({}),
   /** Only the documents with these rows; null for all. */
   only: RowRunsSchema.nullable().default(null),
   corrections: z.array(StoredCorrectionSchema).default([]),
-  /** Those that match no cell of the table. They are kept, because the table may change back. */
+  /** Corrections that match no cell of the table. They are kept, because the table may change back. */
   staleCorrections: z.array(StoredCorrectionSchema).default([]),
   /** The spreadsheet is the template's own sample. */
   sample: z.boolean().default(false),

@@ -21,7 +21,7 @@ const OpenReadingSchema = z.object({
   numeric: z.literal(true).optional(),
 } satisfies Record<OpenReadingPart, z.ZodType>);
 
-/** What is to be said about a row as it was read. */
+/** Notes about a row as it was read. */
 export const OddRowSchema = z.object({
   row: z.number(),
   sheetRow: z.number(),

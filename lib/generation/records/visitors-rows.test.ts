@@ -78,12 +78,12 @@ function namesVisitor({ sql }: Statement): boolean {
 const isAllowedBy = ({ path, sql }: Statement, [file, beginning]: readonly [string, string, string]) =>
   (file.endsWith("/") ? path.startsWith(file) : path === file) && sql.startsWith(beginning);
 
-test("SQL stands with the records, the queue and the database alone", () => {
+test("only the records, the queue and the database contain SQL", () => {
   const strays = statements.filter(({ path }) => !homes.some((home) => path.startsWith(home)));
   assert.deepEqual(strays, []);
 });
 
-test("every statement on a visitor's rows names the visitor", () => {
+test("every statement about a visitor's rows names the visitor", () => {
   const onRows = statements.filter(isOnVisitorsRows);
   assert.ok(onRows.length > 40, `${onRows.length} statements were found`);
   const forgetful = onRows.filter(
@@ -92,13 +92,13 @@ test("every statement on a visitor's rows names the visitor", () => {
   assert.deepEqual(forgetful, []);
 });
 
-test("no exception outlives its statement", () => {
+test("every exception still has its statement", () => {
   const open = statements.filter((statement) => isOnVisitorsRows(statement) && !namesVisitor(statement));
   const idle = allowed.filter((exception) => !open.some((statement) => isAllowedBy(statement, exception)));
   assert.deepEqual(idle, []);
 });
 
-test("what works for everyone is out of reach of a visitor's request", () => {
+test("statements about all visitors can't be reached from a visitor's request", () => {
   const users = sources.filter(({ source }) => /from "[^"]*\beveryone\/[^"]+"/.test(source));
   assert.ok(users.length > 5);
   assert.deepEqual(
@@ -107,7 +107,7 @@ test("what works for everyone is out of reach of a visitor's request", () => {
   );
 });
 
-test("a row that a visitor owns cannot be added without the visitor", () => {
+test("a visitor's row can't be inserted without the visitor", () => {
   const add = (statements: Statements) => [
     insertInto(statements, "results", { id: "a", visitor: "v" }),
     insertInto(statements, "workers", { id: "a" }),
@@ -119,7 +119,7 @@ test("a row that a visitor owns cannot be added without the visitor", () => {
   assert.equal(add.length, 1);
 });
 
-test("finds a statement that forgets its visitor, however it is written", () => {
+test("finds a statement without its visitor, however it is written", () => {
   const written = String.raw`
     const a = "UPDATE uploads SET expires_at = $1 WHERE id = $2"; // "SELECT 1 FROM jobs"
     const b = 'SELECT visitor = $1 FROM sessions WHERE id = $1';
@@ -138,7 +138,7 @@ test("finds a statement that forgets its visitor, however it is written", () => 
   );
 });
 
-test("no other id can stand where a visitor is meant", () => {
+test("no other id is accepted as a visitor's", () => {
   const upload = "upl_" as UploadId;
   // @ts-expect-error: the id of an upload is no visitor
   const visitor: VisitorId = upload;

@@ -11,7 +11,7 @@ import { readStored } from "../storage/stored-files.ts";
 import { atField } from "./session-uploads.ts";
 
 /**
- * The failed rows that a session is limited to: as its request says, else as before.
+ * The failed rows that a session is limited to: those that its request names, else the previous ones.
  * @throws AppError `not_found`, `gone` for the job
  */
 export async function settleFailedRows(
@@ -30,7 +30,7 @@ export async function settleFailedRows(
 
 /**
  * The session's failed rows, or null if all rows are used. If the corrected spreadsheet has more or fewer rows than
- * before, the row numbers no longer tell which they are.
+ * before, the row numbers no longer identify them.
  */
 export function failedRowsOf({ failed, table }: Pick<SessionContent, "failed" | "table">): FailedRows | null {
   return failed?.rowCount === table.source.rowCount ? failed : null;

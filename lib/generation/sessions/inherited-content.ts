@@ -75,7 +75,7 @@ async function withoutDeleted(design: Design, isThere: (id: UploadId) => Promise
   return withoutUploads(design, gone);
 }
 
-/** With fewer fonts, its source is written anew when the session is settled. */
+/** With fewer fonts, its source is written again when the session is settled. */
 async function withoutDeletedFonts(
   word: WordTemplate,
   isThere: (id: UploadId) => Promise<boolean>,
@@ -94,7 +94,7 @@ function isFalseIfGone(error: unknown): false {
   throw error;
 }
 
-/** The import options of the earlier spreadsheet, if this one shows at least as many of its columns with as without. */
+/** The import options of the earlier spreadsheet, if this one has at least as many of its columns with them as without. */
 async function readingFor(container: Container, id: UploadId, { reading, table }: SessionContent): Promise<Reading> {
   const { dateOrder, ...options } = reading;
   if (Object.keys(options).length === 0) return reading;

@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => site.close());
 
-test("a session whose looks change keeps what is known of its rows; a text that spoils them is found", async () => {
+test("a session keeps its row check when its style changes; a text that causes problems is checked", async () => {
   const content = "Full name,Course\nAnn,Maths\n,Maths\n";
   const { sessionId, ...first } = await site.session("v", content, { template: "certificate" });
   assert.equal(first.problemCount, 1);

@@ -25,7 +25,7 @@ export function hasSameCheck({ templates }: Container, before: Settled, after: S
   return isDeepStrictEqual(decisive(before), decisive(after));
 }
 
-/** Where an element stands and how it looks is for the layout. */
+/** The position and look of an element only affect the layout. */
 function textsOf(design: Settled["design"]) {
   return design?.elements.map((element) => [
     element.id,

@@ -7,7 +7,7 @@ import type { TemplateCatalogue } from "../templates/catalogue.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
 import { wordDefinition } from "../word/word-template.ts";
 
-/** What of a session's content decides its template. */
+/** The part of a session's content that decides its template. */
 type Chosen = Pick<SessionContent, "template" | "design" | "word">;
 
 /** A session's Word file, if it is the template; the session keeps it while another template is chosen. */

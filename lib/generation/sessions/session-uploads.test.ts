@@ -55,7 +55,7 @@ describe("the uploads that a session names", () => {
 
   for (const place of ["logo", "pictures"] as const) {
     for (const [what, find, code, detail] of cases(place, place === "logo" ? picture : zip)) {
-      test(`${what} is refused as ${place} with one answer, wherever it is sent`, async () => {
+      test(`${what} is refused as ${place} with the same response, wherever it is sent`, async () => {
         const id = await find();
         const path = place === "logo" ? "settings.logo" : "pictures";
         const choices: Omit<ChangeSession, "sessionId"> =
@@ -80,7 +80,7 @@ describe("the uploads that a session names", () => {
     }
   }
 
-  test("a text that looks like an id is a text", async () => {
+  test("a text that looks like an id stays a text", async () => {
     const strange = (await site.upload("w", picture, "logo.png")).uploadId;
     for (const title of [strange, newUploadId()]) {
       const session = await site.session("v", sheet, { template, settings: { title } });
@@ -90,7 +90,7 @@ describe("the uploads that a session names", () => {
     await site.session("w", sheet, { template, settings: { logo: strange } });
   });
 
-  test("what a session of an older build was let name is neither kept, drawn nor deleted", async () => {
+  test("an upload that only an older build accepted is neither kept, drawn nor deleted", async () => {
     const strange = (await site.upload("w", picture, "logo.png")).uploadId;
     const logo = await own(picture, "logo.png");
     const { sessionId } = await site.session("v", sheet, { template, settings: { logo } });
@@ -108,7 +108,7 @@ describe("the uploads that a session names", () => {
     await site.session("w", sheet, { template, settings: { logo: strange } });
   });
 
-  test("are not looked at by reading the session alone, which pages do twice a second", async () => {
+  test("aren't checked when the session is only read, as pages do twice a second", async () => {
     const logo = await own(picture, "logo.png");
     const { sessionId } = await site.session("v", sheet, { template, settings: { logo } });
     await site.container.database.execute("UPDATE uploads SET deleted_at = 1 WHERE id = $1", [logo]);
@@ -119,7 +119,7 @@ describe("the uploads that a session names", () => {
     await assert.rejects(changeSession(site.container, "v", { sessionId, settings }), gone);
   });
 
-  test("a lost job in `failedIn` is named, so that the session is not taken for lost", async () => {
+  test("a missing job in `failedIn` is named, so that the session isn't reported as missing", async () => {
     const { sessionId } = await site.session("v", sheet, { template });
     const failedIn = `job_${randomBytes(16).toString("base64url")}` as NonNullable<ChangeSession["failedIn"]>;
     await assert.rejects(changeSession(site.container, "v", { sessionId, failedIn }), (error) => {

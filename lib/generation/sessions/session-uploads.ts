@@ -68,8 +68,8 @@ export function imagesIn({ settings }: TemplateDefinition, values: Settings): { 
 export const hasSettings = (template: string) => !UploadIdSchema.safeParse(template).success;
 
 /**
- * The uploads that a session needs: its spreadsheet, the images in its settings, also in those of templates that were
- * left, those of its design, its Word file with its fonts, and its rows' ZIP of images.
+ * The uploads that a session needs: its spreadsheet, the images in its settings (also for templates that are no longer
+ * selected), those of its design, its Word file with its fonts, and the ZIP of images for its rows.
  */
 export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "uploadId" | "content">): UploadId[] {
   const { template, design, word, settings, pictures, left } = session.content;

@@ -8,7 +8,7 @@ import type { WordTemplate } from "../word/word-template.ts";
 import { sampleCondition } from "./output-formats.ts";
 import { replaceableFonts } from "./settle/settle-word.ts";
 
-/** What a Word file's documents lack or have otherwise: what can't be set, and fonts that others stand in for. */
+/** How a Word file's documents differ from Word: what can't be set, and fonts that are replaced. */
 export function wordNotes({ omissions, fonts, fields, merge }: WordTemplate, language: Language): TemplateNote[] {
   const lists = merge.lists.map(({ name }): [string, ServerMessage] => ["list", msg("word.note.list", { name })]);
   const left = omissions.map(({ what, detail, page }): [string, ServerMessage, number | null] => [
@@ -27,7 +27,7 @@ export function wordNotes({ omissions, fonts, fields, merge }: WordTemplate, lan
   }));
 }
 
-/** Fonts that a Word file asks for and doesn't have, also those that the visitor has brought. */
+/** Fonts that a Word file asks for but doesn't contain, including those that the visitor has uploaded. */
 export function replacedFonts(word: WordTemplate): SessionResponse["replacedFonts"] {
   const names = [...Object.keys(word.ownFonts), ...replaceableFonts(word).map(({ name }) => name)];
   const each = new Map(names.map((name) => [fontKey(name), name]));

@@ -5,7 +5,7 @@ import type { Container } from "../container.ts";
 import { leaveOut, offeredDesigns } from "../designs/offered-designs.ts";
 import { tryOffered } from "../uploads/design-files.ts";
 
-/** Reads all that a site offers once, so that what could not be opened isn't offered, and is named in the log. */
+/** Reads everything that a site offers once, so that files that can't be opened aren't offered and are named in the log. */
 export async function checkOffered(container: Container): Promise<void> {
   const { templatesDir } = container.config;
   if (templatesDir === null) return;

@@ -14,7 +14,7 @@ const programSaying = (word: string) => `
   process.on("disconnect", () => process.exit(0));
   process.on("message", ({ id }) => process.send({ id, outcome: "done", output: "${word}", residentBytes: 1 }));`;
 
-test("shows edits of worker code and of template.json without a restart, but no definition that is not valid", async (context) => {
+test("shows edits of worker code and of template.json without a restart, but no invalid definition", async (context) => {
   const rootDir = mkdtempSync(join(tmpdir(), "rowpress-sources-"));
   const folder = join(rootDir, "lib/generation");
   const [program, definition] = [join(folder, "program.ts"), join(folder, "templates/letter/template.json")];

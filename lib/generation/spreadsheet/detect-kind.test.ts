@@ -15,7 +15,7 @@ async function codeOf(content: Buffer | string): Promise<string> {
   return (await refusalOf(withFile(content, detectKind))).code;
 }
 
-test("tables and images are told by their content", async () => {
+test("tables and images are recognised by their content", async () => {
   assert.equal(await formatOf("Name,Course\nAnna,Typing\n"), "csv");
   assert.equal(await formatOf(Buffer.from("Name;Ort\nJürgen;Köln\n", "latin1")), "csv");
   assert.equal(await formatOf(Buffer.from("Name\tOrt\nJürgen\tKöln\n", "utf16le")), "csv");
@@ -38,7 +38,7 @@ test("a file of nothing, or of blanks alone, is empty", async () => {
   assert.equal(await formatOf(`${" \n".repeat(50_000)}Anna`), "csv");
 });
 
-test("old Office files are told by their streams", async () => {
+test("old Office files are recognised by their streams", async () => {
   const withStream = (name: string) => makeCompoundFile({ [name]: Buffer.from("x") });
   assert.equal(await formatOf(withStream("Workbook")), "xls");
   assert.equal(await formatOf(withStream("BOOK")), "xls");
@@ -114,7 +114,7 @@ test("a picture in the place of a sheet is said to be one, whatever its format a
   }
 });
 
-test("an OpenDocument spreadsheet without its type is told by its manifest", async () => {
+test("an OpenDocument spreadsheet without its type is recognised by its manifest", async () => {
   const ods = (type: string) =>
     makeZip([
       { name: "content.xml", data: "<x/>" },

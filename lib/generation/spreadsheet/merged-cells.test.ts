@@ -93,6 +93,22 @@ test("a column with other empty cells is not filled unless asked for", async () 
   assert.deepEqual(asked.columns[0], ["A-17", "A-17", "A-17", "A-18", "A-19", "A-19", ""]);
 });
 
+test("notes below an empty line don't speak against filling, and empty cells in the table do", async () => {
+  const pupils = [
+    ["Pupil", "Class"],
+    ["Ann", "7a"],
+    ["Bo", null],
+    ["Cy", "7b"],
+    ["Di", null],
+  ];
+  const filled = async (...below: (string | null)[][]) => {
+    const sheet = { name: "A", rows: [...pupils, ...below], merges: [down(1, 1, 2), down(1, 3, 4)] };
+    return (await columnsOf(await writeXlsx({ sheets: [sheet] }))).merged[0]?.isFilled;
+  };
+  assert.equal(await filled([null, null], ["Notes:", null], ["Bo was ill.", null]), true);
+  assert.equal(await filled(["Ed", null]), false);
+});
+
 test("merged cells neither make rows nor change the header, and a hidden row's value reaches the shown ones", async () => {
   const rows = [
     ["Orders of the week", null, null],
@@ -147,7 +163,7 @@ test("random groups are filled as another reader's cells and merges say", async 
   );
 });
 
-test("a number that rows are grouped by may stand behind one that counts them", async () => {
+test("the number that rows are grouped by may follow one that counts them", async () => {
   const rows = [
     ["No.", "Table", "Guest", "Fee"],
     [1, 12, "Anna", 30],

@@ -112,22 +112,28 @@ function countsRows({ source }: TableInfo, column: number): boolean {
 
 /**
  * The columns whose merged cells cover rows of the table, as read without filling. By default, one is filled if no other
- * cell of it is empty. A number must also stand left of all columns without merged cells, but for one that counts the
+ * cell of it is empty, but for notes behind an empty line at the end. A number must also stand left of all columns without merged cells, but for one that counts the
  * rows, as what rows are grouped by does: elsewhere it may be an amount for all of them together.
  */
 export function mergedColumns(ranges: MergedRange[], info: TableInfo, rows: RowNumbers): MergedColumn[] {
-  const { headerRow, columns } = info.source;
+  const { headerRow, columns, rowCount } = info.source;
   const covered = columns.map(() => 0);
+  const lasts = columns.map(() => 0);
   for (const { column, first, last } of ranges) {
     if (first > headerRow && column < covered.length) {
+      lasts[column] = Math.max(lasts[column] ?? 0, last);
       covered[column] = (covered[column] ?? 0) + rows.countUpTo(last) - rows.countUpTo(first);
     }
   }
   const totals = info.oddRows.filter(({ code }) => code === "total_row").length;
+  const notesAfter = (last: number) => {
+    const above = rows.countUpTo(last);
+    return rows.countUpTo(last + 1) === above ? rowCount - above : 0;
+  };
   const leading = covered.findIndex((count, column) => count === 0 && !countsRows(info, column));
   return columns.flatMap(({ name, type, empty }, column) => {
     const count = covered[column] ?? 0;
-    const isFull = empty - count <= totals;
+    const isFull = empty - count <= Math.max(totals, notesAfter(lasts[column] ?? 0));
     const mayRepeat = !["number", "currency", "percent"].includes(type) || leading < 0 || column < leading;
     return count === 0 ? [] : [{ column, name, isDefault: isFull && mayRepeat }];
   });

@@ -91,7 +91,7 @@ test("an encoding or a delimiter that cannot be followed is named", async () => 
   assert.equal((await refusalOf(readContent(undecodable, { encoding: "utf-8" }))).code, "unreadable_text");
 });
 
-test("ragged rows are padded, and told where they are longer", async () => {
+test("ragged rows are padded, and reported if they are longer", async () => {
   const { rows, tooLong } = await readContent("Name,Course,Score\nAnna\nBob,Typing,3,,\nCleo,Typing,4,extra\n");
   assert.deepEqual(textsOf(rows), [
     ["Anna", "", ""],
@@ -114,7 +114,7 @@ test("the end mark of old programs is no row", async () => {
   assert.equal((await readContent("Name,Score\r\nAnna,1\r\n\x1a")).source.rowCount, 1);
 });
 
-test("a unit separator may stand between columns", async () => {
+test("a unit separator may separate columns", async () => {
   const { source, rows } = await readContent("Name\x1fScore\nAnna\x1f1\nBob\x1f2\n");
   assert.equal(source.delimiter, "\x1f");
   assert.deepEqual(textsOf(rows), [
@@ -152,7 +152,7 @@ test("columns are read by all of their texts", async () => {
   );
 });
 
-test("what a column's rows leave open is told", async () => {
+test("what a column's rows leave open is reported", async () => {
   const open = async (...texts: string[]) => {
     const { readings } = await readContent(`Value\n${texts.join("\n")}\n`, { delimiter: ";" });
     return [readings[0]?.decimals.join(""), readings[0]?.dateOrders.join()];
@@ -183,7 +183,7 @@ test("a quote that is never closed is refused with its row where many rows follo
   assert.match(long.message, /Row 2/);
 });
 
-test("what is over a limit is refused with the place and the limit", async () => {
+test("a file over a limit is rejected with the place and the limit", async () => {
   const refused: [content: string, code: string, words: RegExp][] = [
     [`Name,Note\nAnna,${"x".repeat(1_000_000)}\n`, "cell_too_long", /row 2, column B has 1,000,000 .* 32,767/],
     [
@@ -207,7 +207,7 @@ test("an image is not a spreadsheet", async () => {
   assert.equal((await refusalOf(readContent("<svg/>"))).code, "not_a_spreadsheet");
 });
 
-test("the next row waits for what was promised for the last", async () => {
+test("the next row waits for the promise of the previous one", async () => {
   const workbook = makeWorkbook([{ name: "A", rows: [["Score"], ...Array.from({ length: 200 }, (_, at) => [at])] }]);
   for (const content of [`Score\n${"1\n".repeat(200)}`, workbook]) {
     let open = 0;

@@ -97,6 +97,9 @@ export function assembleTable(
     return rows === null ? add(row) : addAll(rows);
   }
 
+  const isHidden = (column: number) =>
+    marks.hiddenColumns?.some(([first, last]) => first <= column && column <= last) === true;
+
   return {
     expect(found) {
       marks = found;
@@ -126,6 +129,7 @@ export function assembleTable(
         headerReason: header.reason,
         leftOut: { rows: end?.leftOut() ?? 0, fromColumn: beside === undefined ? null : columnLetter(beside + 1) },
         ...facts,
+        columns: facts.columns.map((column, at) => (isHidden(at) ? { ...column, hidden: true } : column)),
       };
     },
   };

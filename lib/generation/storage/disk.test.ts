@@ -21,7 +21,7 @@ after(() => rmSync(folder, { recursive: true }));
 
 storageContract("disk", diskStorage(folder), { signsUrls: false });
 
-test("its functions need no object to be called on", async () => {
+test("its methods work without their object", async () => {
   const { write, size, local } = diskStorage(join(folder, "apart"));
   await write("uploads/a/file", [Buffer.from("content")]);
   const { path } = await local("uploads/a/file");
@@ -29,7 +29,7 @@ test("its functions need no object to be called on", async () => {
   assert.equal(await size("uploads/a/file"), 7);
 });
 
-test("a file arrives or is deleted whole while its folder is being deleted", async () => {
+test("a file is stored or deleted as a whole while its folder is being deleted", async () => {
   const storage = diskStorage(join(folder, "raced"));
   for (let round = 0; round < 60; round += 1) {
     const path = join(folder, `sent-${round}`);
@@ -39,7 +39,7 @@ test("a file arrives or is deleted whole while its folder is being deleted", asy
   }
 });
 
-test("a joined file shares the bytes of what it was joined from, and outlives and is replaced by others", async () => {
+test("a joined file shares its parts' bytes, outlives them and can be replaced", async () => {
   const root = join(folder, "joined");
   const storage = diskStorage(root);
   await storage.write("from/1", [Buffer.from("one ")]);
@@ -69,7 +69,7 @@ test("a joined file shares the bytes of what it was joined from, and outlives an
   assert.deepEqual(readdirSync(root), ["all"]);
 });
 
-test("many downloads that are begun and not read hold few files open", {
+test("many downloads that are started but not read keep few files open", {
   skip: process.platform !== "linux",
 }, async () => {
   const storage = diskStorage(join(folder, "begun"));

@@ -6,7 +6,7 @@ import { isMissing } from "./is-missing.ts";
 import { type ByteRange, MissingFileError } from "./storage.ts";
 
 /*
- * A file on disk that was joined from others is a folder in the place of a file:
+ * A file on disk that was joined from others is a folder instead of a file:
  *
  *   1, 2, …      the files, in order, as hard links: nothing is copied, however large they are
  *   <n + 1>      what follows them
@@ -49,12 +49,12 @@ export async function sizeOfJoined(folder: string): Promise<number> {
   return sum(await readSizes(folder));
 }
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 export const highWaterMark = 256 * 1024;
 
-/** So many files are opened ahead: what is deleted while somebody downloads it still arrives whole. */
+/** How many files are opened ahead, so that a file deleted during a download still arrives in full. */
 const mostOpen = 100;
-/** In all downloads together: a visitor who begins many and reads none must not use up the process's files. */
+/** Limit for all downloads together: a visitor who starts many and reads none must not exhaust the process's file handles. */
 const mostOpenInAll = 1_000;
 let openInAll = 0;
 
@@ -97,7 +97,7 @@ async function linkOrCopy(path: string, target: string): Promise<void> {
   try {
     await link(path, target);
   } catch {
-    // Some file systems have no hard links, or few for each file. What else went wrong stops the copy as well.
+    // Some file systems have no hard links, or few per file. Any other error also makes the copy fail.
     await copyFile(path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
     await using copy = await open(target, "r+");
     await copy.sync();

@@ -12,7 +12,7 @@ const facts = { bytes: 10, etag: "1" };
 const fetching = (text: string) => (path: string) => writeFile(path, text);
 const never = async () => Promise.reject(new Error("fetched again"));
 
-test("fetches a file once for all that ask for it", async () => {
+test("fetches a file once for everyone who asks", async () => {
   const copies = localCopies(folder, { bytes: 100, idleMs: 60_000 });
   const [first, second] = await Promise.all([
     copies.lend("a/1", facts, fetching("one")),
@@ -25,7 +25,7 @@ test("fetches a file once for all that ask for it", async () => {
   assert.equal(readFileSync(third.path, "utf8"), "one");
 });
 
-test("keeps what was used last, and never takes away what is lent", async () => {
+test("keeps what was used last, and never deletes what is lent", async () => {
   const copies = localCopies(folder, { bytes: 25, idleMs: 60_000 });
   const lent = await copies.lend("a/lent", facts, fetching("lent"));
   const old = await copies.lend("a/old", facts, fetching("old"));
@@ -38,7 +38,7 @@ test("keeps what was used last, and never takes away what is lent", async () => 
   );
 });
 
-test("forgets a folder's files, those that are lent once they are given back", async () => {
+test("drops a folder's files, lent ones once they are returned", async () => {
   const copies = localCopies(folder, { bytes: 100, idleMs: 60_000 });
   const lent = await copies.lend("b/lent", facts, fetching("lent"));
   const beside = await copies.lend("bb/beside", facts, fetching("beside"));
@@ -52,14 +52,14 @@ test("forgets a folder's files, those that are lent once they are given back", a
   );
 });
 
-test("does not keep a file that could not be fetched", async () => {
+test("doesn't cache a failed fetch", async () => {
   const copies = localCopies(folder, { bytes: 100, idleMs: 60_000 });
   await assert.rejects(copies.lend("c/1", facts, never), /fetched again/);
   const file = await copies.lend("c/1", facts, fetching("now"));
   assert.equal(readFileSync(file.path, "utf8"), "now");
 });
 
-test("fetches a file again that others have tidied away", async () => {
+test("fetches a file again that something else deleted", async () => {
   const copies = localCopies(folder, { bytes: 100, idleMs: 60_000 });
   const file = await copies.lend("e/1", facts, fetching("one"));
   await file.release();
@@ -68,7 +68,7 @@ test("fetches a file again that others have tidied away", async () => {
   assert.equal(readFileSync(again.path, "utf8"), "two");
 });
 
-test("fetches once what several ask for at once and has changed, and leaves no copy behind", async () => {
+test("fetches a changed file once for several callers, and leaves no old copy behind", async () => {
   const own = mkdtempSync(join(folder, "stale-"));
   const copies = localCopies(own, { bytes: 100, idleMs: 60_000 });
   const old = await copies.lend("f/1", facts, fetching("old"));
@@ -85,7 +85,7 @@ test("fetches once what several ask for at once and has changed, and leaves no c
   assert.deepEqual(readdirSync(own), []);
 });
 
-test("deletes what nobody has asked for in a while", async () => {
+test("deletes copies that nobody has used for a while", async () => {
   const copies = localCopies(folder, { bytes: 100, idleMs: 20 });
   const file = await copies.lend("d/1", facts, fetching("idle"));
   await file.release();

@@ -7,7 +7,7 @@ import { mayPass } from "../common/errors/may-pass.ts";
 import { ownName } from "../common/process-name.ts";
 import { createScratch } from "./scratch.ts";
 
-test("sweeps while work begins and ends beside it, and takes only what a process that is gone left behind", async (context) => {
+test("sweeps while other work starts and ends, and deletes only what ended processes left behind", async (context) => {
   const root = mkdtempSync(join(tmpdir(), "rowpress-scratch-"));
   context.after(() => rmSync(root, { recursive: true }));
   const scratch = createScratch(root);
@@ -24,14 +24,14 @@ test("sweeps while work begins and ends beside it, and takes only what a process
   await held;
 });
 
-describe("work whose scratch folder is deleted under it", () => {
+describe("work whose scratch folder is deleted meanwhile", () => {
   const root = mkdtempSync(join(tmpdir(), "rowpress-scratch-"));
   after(() => rmSync(root, { recursive: true, force: true }));
   const scratch = createScratch(root);
   const failure = (work: (folder: string) => void) =>
     scratch.use(async (folder) => work(folder)).catch((error: unknown) => error);
 
-  test("may be done again, whatever it fails with", async () => {
+  test("can be retried, whatever its error", async () => {
     for (const fail of [readFileSync, () => assert.fail("half of it is missing")]) {
       const error = await failure((folder) => {
         rmSync(root, { recursive: true });
@@ -41,7 +41,7 @@ describe("work whose scratch folder is deleted under it", () => {
     }
   });
 
-  test("may be done again where a file alone is gone, as a worker process reports it", async () => {
+  test("can be retried if a worker process reports a missing file", async () => {
     const error = await failure((folder) => {
       const message = `In the worker program: ENOENT: no such file or directory, open '${join(folder, "file")}'`;
       throw Object.assign(new Error(message), { code: "ENOENT" });
@@ -49,7 +49,7 @@ describe("work whose scratch folder is deleted under it", () => {
     assert.ok(mayPass(error), String(error));
   });
 
-  test("fails for good where the missing file is another", async () => {
+  test("fails permanently if another file is missing", async () => {
     const error = await failure(() => readFileSync(join(root, "elsewhere")));
     assert.ok(!mayPass(error), String(error));
   });

@@ -44,7 +44,7 @@ export function storageFaultsContract(
       server.fault = () => null;
     });
 
-    test("writes, reads and deletes though every third request fails", async () => {
+    test("writes, reads and deletes although every third request fails", async () => {
       server.fault = ({ earlier }) => (earlier % 3 === 2 ? broken : null);
       assert.equal(await storage.write("faulty/file", megabytes(20)), 20_000_000);
       assert.equal(await digestOf(storage.read("faulty/file")), await digestOf(megabytes(20)));
@@ -52,7 +52,7 @@ export function storageFaultsContract(
       assert.equal(await storage.size("faulty/file"), null);
     });
 
-    test("follows nobody to another place", async (t) => {
+    test("follows no redirects", async (t) => {
       await storage.write("moved/file", [Buffer.from("ours")]);
       const elsewhere = await startFaultyServer(() => ({ status: 200, body: "not ours" }));
       t.after(() => elsewhere.close());
@@ -71,7 +71,7 @@ export function storageFaultsContract(
       assert.ok((second?.atMs ?? 0) - (first?.atMs ?? 0) >= 990);
     });
 
-    test("asks for the rest of a body that is cut, again and again", async () => {
+    test("requests the rest of a body that is cut off, repeatedly", async () => {
       await storage.write("cut/file", megabytes(3));
       const from = server.asked.length;
       failing(3, "cut", isContent);
@@ -86,7 +86,7 @@ export function storageFaultsContract(
       );
     });
 
-    test("reads a file whose length the answer does not say, and asks for the rest where it is short", async () => {
+    test("reads a file from a response without a length, and requests the rest if it is incomplete", async () => {
       await storage.write("chunked/file", megabytes(3));
       const expected = await digestOf(megabytes(3));
       server.fault = ({ method }) => (method === "GET" || method === "HEAD" ? "chunked" : null);
@@ -103,7 +103,7 @@ export function storageFaultsContract(
       assert.equal(await digestOf(storage.read("chunked/file")), expected);
     });
 
-    test("does not mix two contents where a file is replaced while it is read", async () => {
+    test("doesn't mix two contents if a file is replaced while it is read", async () => {
       await storage.write("mixed/file", megabytes(3));
       failing(1, "cut", isContent);
       const chunks = storage.read("mixed/file")[Symbol.asyncIterator]();
@@ -115,7 +115,7 @@ export function storageFaultsContract(
       await assert.rejects(rest, /changed while it was read/);
     });
 
-    test("asks again where a store says nothing at all", async () => {
+    test("retries if a store doesn't respond at all", async () => {
       await storage.write("silent/file", [Buffer.from("silent")]);
       failing(1, "silence", () => true);
       assert.equal(await hasty.size("silent/file"), 6);
@@ -123,14 +123,14 @@ export function storageFaultsContract(
       assert.equal(Buffer.concat(await Array.fromAsync(hasty.read("silent/file"))).toString(), "silent");
     });
 
-    test("gives up on a store that stays broken, and leaves nothing half written", async () => {
+    test("gives up if a store keeps failing, and leaves nothing half written", async () => {
       server.fault = ({ method }) => (method === "PUT" || method === "POST" ? broken : null);
       await assert.rejects(storage.write("down/file", [Buffer.from("x")]));
       await assert.rejects(storage.write("down/file", megabytes(20)));
       assert.equal(await storage.size("down/file"), null);
     });
 
-    test("knows a long write that is complete by the object, though every answer to it is cut", async () => {
+    test("recognises a completed upload by its object, although every response is cut off", async () => {
       for (const letter of ["a", "b", "b"]) {
         failing(testPatience.tries, "cut", isCompletion);
         assert.equal(await storage.write("completed/file", [Buffer.alloc(9_000_000, letter)]), 9_000_000);
@@ -140,14 +140,14 @@ export function storageFaultsContract(
       }
     });
 
-    test("does not take the object of before, as long as the new one, for a write that was refused", async () => {
+    test("doesn't mistake the previous object of the same length for a write that was refused", async () => {
       await storage.write("refused/file", [Buffer.alloc(9_000_000, "before")]);
       server.fault = (asked) => (isCompletion(asked) ? refused : null);
       await assert.rejects(storage.write("refused/file", [Buffer.alloc(9_000_000, "after!")]));
       await assert.rejects(storage.write("refused/none", [Buffer.alloc(9_000_000, "after!")]));
     });
 
-    test("holds no more than a few parts of what it writes", async () => {
+    test("holds only a few parts of a write in memory", async () => {
       let made = 0;
       let most = 0;
       let arrived = 0;

@@ -27,7 +27,7 @@ export async function digestOf(chunks: AsyncIterable<Uint8Array>): Promise<strin
 /** The contract of every storage adapter; `storage` is empty at the start. */
 export function storageContract(name: string, storage: Storage, { signsUrls }: { signsUrls: boolean }): void {
   describe(`storage contract: ${name}`, () => {
-    test("gives back what was written, whole and in part", async () => {
+    test("returns what was written, in full and in part", async () => {
       assert.equal(await storage.write("a/one.txt", [bytes("hello "), bytes("wörld")]), 12);
       assert.equal(await text(storage.read("a/one.txt")), "hello wörld");
       assert.equal(await text(storage.read("a/one.txt", { start: 1, end: 4 })), "ell");
@@ -41,7 +41,7 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       assert.equal(await text(storage.read("a/two.txt")), "new");
     });
 
-    test("leaves nothing where a write breaks off, and keeps what was there", async () => {
+    test("leaves nothing of an aborted write, and keeps the previous file", async () => {
       async function* broken() {
         yield bytes("half");
         throw new Error("cut");
@@ -67,7 +67,7 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       assert.equal(await text(storage.read("j/all")), "new");
     });
 
-    test("joins nothing where a file is missing", async () => {
+    test("joins nothing if a file is missing", async () => {
       const joining = storage.join("j/none", ["j/small", "j/missing"], [], () => {});
       await assert.rejects(joining, MissingFileError);
       assert.equal(await storage.size("j/none"), null);
@@ -90,7 +90,7 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       assert.equal(await storage.size("a/one.txt"), 12);
     });
 
-    test("takes a stream that is longer than any buffer, and gives any part of it", async () => {
+    test("stores a stream longer than any buffer, and returns any part of it", async () => {
       assert.equal(await storage.write("large/file", megabytes(20)), 20_000_000);
       assert.equal(await digestOf(storage.read("large/file")), await digestOf(megabytes(20)));
       const across = Buffer.concat(
@@ -101,7 +101,7 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       assert.equal(await text(storage.read("large/file", { start: 20_000_000, end: 20_000_009 })), "");
     });
 
-    test("leaves nothing where a long write breaks off", async () => {
+    test("leaves nothing of a long write that is aborted", async () => {
       async function* broken() {
         yield* megabytes(18);
         throw new Error("cut");
@@ -116,13 +116,13 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       assert.equal(await text(storage.read("a/empty")), "");
     });
 
-    test("has one of two files whole that are written under one key at once", async () => {
+    test("keeps one of two files complete that are written under one key at the same time", async () => {
       const contents = ["a", "b"].map((letter) => letter.repeat(9_000_000));
       await Promise.all(contents.map((content) => storage.write("a/raced", [bytes(content)])));
       assert.ok(contents.includes(await text(storage.read("a/raced"))));
     });
 
-    test("keeps names with spaces, signs and any letters apart", async () => {
+    test("distinguishes names with spaces, symbols and any letters", async () => {
       const keys = ["a b", "a+b", "a&b=c", "(a)'!*", "é", "e\u0301", "名前", "😀.zip"].map((name) => `odd/${name}`);
       for (const key of keys) await storage.write(key, [bytes(key)]);
       for (const key of keys) assert.equal(await text(storage.read(key)), key);
@@ -130,7 +130,7 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       for (const key of keys) assert.equal(await storage.size(key), null);
     });
 
-    test("lends a file to several at once, and its new content once it was replaced", async () => {
+    test("lends a file to several callers, and its new content after it was replaced", async () => {
       await storage.write("lent/file", [bytes("old")]);
       const lent = await Promise.all([storage.local("lent/file"), storage.local("lent/file")]);
       assert.deepEqual(
@@ -143,7 +143,7 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       for (const file of [...lent, again]) await file.release();
     });
 
-    test("deletes a folder of more files than a store lists at once", async () => {
+    test("deletes a folder of more files than a store lists per page", async () => {
       const keys = Array.from({ length: 1_050 }, (_, number) => `many/deep/${number}`);
       while (keys.length > 0) await Promise.all(keys.splice(0, 50).map((key) => storage.write(key, [bytes(key)])));
       await storage.deleteFolder("many");
@@ -155,7 +155,7 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       contentDisposition: 'attachment; filename="one.txt"',
       contentType: "text/plain",
     };
-    test(signsUrls ? "gives an address for a file, for a while" : "has no addresses for files", async () => {
+    test(signsUrls ? "signs a temporary URL for a file" : "signs no URLs", async () => {
       const url = await storage.signedUrl("a/one.txt", { ...signing, expiresInSeconds: 60 });
       const answers = await Promise.all((url ? [url] : []).map((address) => fetch(address)));
       const seen = await Promise.all(
@@ -164,12 +164,12 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       assert.deepEqual(seen, signsUrls ? [[signing.contentDisposition, "hello wörld"]] : []);
     });
 
-    test("names a missing file", async () => {
+    test("reports a missing file", async () => {
       await assert.rejects(text(storage.read("a/none.txt")), MissingFileError);
       await assert.rejects(storage.local("a/none.txt"), MissingFileError);
     });
 
-    test("deletes a folder and nothing beside it", async () => {
+    test("deletes a folder and nothing else", async () => {
       await storage.write("ab/other.txt", [bytes("stays")]);
       await storage.deleteFolder("a");
       await storage.deleteFolder("a");
@@ -177,7 +177,7 @@ export function storageContract(name: string, storage: Storage, { signsUrls }: {
       assert.equal(await storage.size("ab/other.txt"), 5);
     });
 
-    test("refuses a key that leaves the storage", async () => {
+    test("rejects a key that leaves the storage", async () => {
       await assert.rejects(async () => storage.write("../out.txt", [bytes("no")]), /leaves/);
     });
   });

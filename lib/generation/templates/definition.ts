@@ -29,7 +29,7 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       home: z.string().optional(),
     }),
   ),
-  /** The visitor's own design, which the fields are the placeholders of; its elements take the place of settings. */
+  /** The visitor's own design: the fields are its placeholders, and its elements replace settings. */
   design: DesignSchema.nullable().default(null),
   /** Rows with the same value of `field` form one document; `lines` names the fields that differ by row. */
   group: z.object({ field: z.string(), lines: z.array(z.string()).min(1) }).nullable(),
@@ -68,7 +68,7 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
        * (`sheet-settings.ts`); without it, the template defines its own.
        */
       choices: z.array(z.string()).min(1).nullable().default(null),
-      /** Warns of rows whose label an earlier row has as well: nobody writes to an address twice. */
+      /** Warns about rows whose label an earlier row has as well: nobody writes to an address twice. */
       warnsOfRepeats: z.boolean().optional(),
     })
     .nullable()

@@ -1,7 +1,7 @@
 import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "./definition.ts";
 
-/** Puts how large the logo is, and on which side, behind a template's logo: `logo` and `logo-side` of `common.typ`. */
+/** Adds the settings for a logo's size and side after a template's `logo` setting. `logo` and `logo-side` in `common.typ` apply them. */
 export function withLogoSettings(template: TemplateDefinition): TemplateDefinition {
   const { logo } = template;
   if (!logo) return template;

@@ -7,7 +7,7 @@ import { setPictures } from "./batch-pictures.ts";
 
 const picture = { text: "ann", picture: 0, alt: "Photo: Ann" };
 
-test("a picture is a file for the engine once, wherever it stands in the values", async () => {
+test("an image is one file for the engine, wherever it is in the values", async () => {
   const lines = [
     { item: "Chair", photo: picture },
     { item: "Table", photo: null },

@@ -54,7 +54,7 @@ function measured(): number[][] {
   return compiler.query(result, { selector: "<found>", field: "value" })[0];
 }
 
-test("no text is wider than is told, in any family", () => {
+test("no text is wider than its computed width, in any family", () => {
   const wrong: string[] = [];
   let known = 0;
   for (const [index, widths] of measured().entries()) {

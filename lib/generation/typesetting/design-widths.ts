@@ -3,7 +3,7 @@ import { designFonts } from "./font-files.ts";
 import { readLetterWidths } from "./letter-widths.ts";
 import { mostLetters, usable, widthIn } from "./surely-fits.ts";
 
-/** The texts of a design as `designs/drawn-design.ts` has it: the id of each one's family, or of an own font. */
+/** The texts of a design as `designs/drawn-design.ts` has it: the id of each one's family, or of an uploaded font. */
 export interface DrawnTexts {
   elements: readonly { id: string; family?: string; weight?: number }[];
 }

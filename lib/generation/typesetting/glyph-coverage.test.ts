@@ -34,7 +34,7 @@ function engineSets(texts: string[]): boolean {
   });
 }
 
-test("knows the letters of our scripts, what stands between them, and emoji", () => {
+test("knows the letters of our scripts, punctuation and emoji", () => {
   const texts = [
     ..."Łódź Åžebnem Ærø İstanbul ĞŞ Nguyễn ‘quoted’ – 1 234,50 € ½ №".split(" "),
     ..."Ελλάδα ΐ Χρήστος, Ещё Київ Љубљана Ғалым".split(" "),
@@ -48,7 +48,7 @@ test("knows the letters of our scripts, what stands between them, and emoji", ()
   assert.ok(engineSets(texts));
 });
 
-test("knows which characters would come out as boxes, and which stand only apart from each other", () => {
+test("knows which characters would be printed as boxes, and which can't be combined", () => {
   for (const text of ["অ", "𠀀", "ꙮ", "⌚\u030d", "✋\u030e", "0\u180f"]) {
     assert.equal(findMissing(`Ann ${text} 漢`), text);
     assert.equal(engineSets([text]), false, text);

@@ -36,7 +36,7 @@ export const samplesOf = ({ stamps = {}, regions }: StampedBatch) => ({
 const [mostEms, pageWidth] = [28, 2_000];
 
 /**
- * The texts of a batch that are set on those pages; null for one that isn't known to fit on a line unchanged.
+ * The texts of a batch that are set on those pages; null for a text that isn't known to fit on one line unchanged.
  * @param widthsOf maximum widths by text, as multiples of the size
  */
 export function settable(stamps: Stamps, widthsOf: (field: string) => Readonly<Record<string, number>>) {

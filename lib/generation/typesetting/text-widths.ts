@@ -8,7 +8,7 @@ import { mostLetters, usable, widthIn } from "./surely-fits.ts";
 const leastForWidths = 10;
 let readWidths: TextWidths | null = null;
 
-/** What of a batch decides whether the widths of its texts are known. */
+/** The parts of a batch that decide whether the widths of its texts are known. */
 interface MeasuredBatch {
   settings: Record<string, unknown>;
   locale: { direction: string };

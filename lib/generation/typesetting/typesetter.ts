@@ -7,13 +7,11 @@ import type { FilledSettings } from "../mapping/fit/fit.ts";
 import type { CurrencyFacts, LocaleFacts } from "../mapping/values/locale.ts";
 import type { ImageFile, PicturePack } from "../pictures/picture-index.ts";
 import type { Sheet } from "../templates/sheets/laid-sheet.ts";
-import { pictureFile, setPictures } from "./batch-pictures.ts";
+import { batchSource, type CompileInput, type Layer } from "./batch-source.ts";
 import { designFonts, fontFamilies, twinFonts, wordFonts } from "./font-files.ts";
-import { type Layer, mainSource } from "./main-source.ts";
 import { type NotedText, type Place, placed, type TooLong } from "./marks.ts";
-import { type AddedPages, addedPages, firstsOf, type StampedBatch, samplesOf, settable } from "./stamps.ts";
-import { stampWidths, widthsFor } from "./text-widths.ts";
-import { type SourceNote, wordFiles } from "./virtual-word-file.ts";
+import type { AddedPages, StampedBatch } from "./stamps.ts";
+import type { SourceNote } from "./virtual-word-file.ts";
 
 /** One document's data, as the template's Typst source reads it. */
 export interface TypesetRecord {
@@ -33,9 +31,9 @@ export interface Batch extends StampedBatch {
   sheet: Sheet | null;
   /** By setting. */
   images: Record<string, ImageFile>;
-  /** The Typst source of a Word file, and its images by their part; it takes the place of the template's. */
+  /** The Typst source of a Word file, used instead of the template's, and the file's images by their part. */
   word?: { source: string; images: Record<string, ImageFile> };
-  /** Fonts of a design's own or in a Word file: the files by their family names. */
+  /** Fonts that a design or a Word file brings: the files by their family names. */
   fonts?: Record<string, string>;
   /** The images that the records' values refer to. */
   pictures?: PicturePack | null;
@@ -56,7 +54,7 @@ export interface TypesetBatch extends AddedPages {
   pdf(standard: Output["standard"], createdAt: Date): Uint8Array;
   /** All pages as one SVG, below each other. */
   svg(): string;
-  /** What the source of a Word file tells of its pages. */
+  /** What the source of a Word file reports about its pages. */
   notes(): SourceNote[];
 }
 
@@ -78,7 +76,7 @@ export interface Typesetter {
   typeset(batch: Batch): TypesetBatch;
   /** The background that all pages of a batch share, as a PDF of one page with nothing else on it. @throws TypesettingError */
   background(batch: Omit<Batch, "records">, standard: Output["standard"]): Uint8Array;
-  /** A template's only document without what it fills in, and what it told of that (`templates/copy.typ`). @throws TypesettingError */
+  /** A template's only document without the texts it fills in, and what it reports about them (`templates/copy.typ`). @throws TypesettingError */
   copy(batch: Batch): { pdf: Uint8Array; copied: unknown[] };
   /** Typesets and exports an SVG. @throws TypesettingError if the engine cannot draw it. */
   checkDrawing(svg: Buffer): void;
@@ -91,11 +89,8 @@ export interface Typesetter {
  * two kinds of them alternate.
  */
 const cacheAge = { typeset: 2, sketch: 4 };
-/** Clears the cache after a batch of designs with more letters than this: it takes much memory, and such texts rarely recur. */
+/** A batch of designs with more letters than this clears the cache: it takes much memory, and such texts rarely recur. */
 const mostCachedLetters = 50_000;
-
-/** A sketch only needs to know how many modules a code has. */
-const withoutSymbols = (name: string, value: unknown) => (name === "svg" ? undefined : value);
 
 /** Each text once, even if a document shows it twice. */
 function distinct(tooLong: Iterable<Place & TooLong>): (Place & TooLong)[] {
@@ -111,10 +106,10 @@ export function createTypesetter(rootDir: string): Typesetter {
   const plain = typesetterWith(rootDir, []);
   let forWord: Typesetter | undefined;
   let twins: Buffer[] | undefined;
-  // Making the twins takes a quarter of a second, which most processes never need.
+  // Making the twins takes a quarter of a second, and most processes never need them.
   const twinsOnce = () => (twins ??= twinFonts(rootDir));
   let own: { key: string; typesetter: Typesetter } | null = null;
-  /** Only the last template's own fonts are in memory, and only its documents are set by what has them. */
+  /** Only the fonts of the last template that has its own are kept in memory. */
   const withFonts = (fonts: Record<string, string>, isWord: boolean) => {
     const key = [isWord, ...Object.keys(fonts).sort()].join();
     if (own?.key !== key) {
@@ -138,81 +133,71 @@ export function createTypesetter(rootDir: string): Typesetter {
   };
 }
 
-function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
+type Compile = (input: CompileInput, inputs?: Record<string, string>) => NodeTypstDocument;
+
+/** The engine with its fonts. `clearCache` empties its cache before the next compile. */
+function createEngine(rootDir: string, fontBlobs: Buffer[]) {
   const workspace = join(rootDir, "lib/generation");
   const fontPaths = [...fontFamilies(rootDir), ...designFonts(rootDir).values(), wordFonts(rootDir)].flat();
   // The engine takes fonts in memory only before those of files.
   const fontArgs = [{ fontBlobs }, { fontPaths: [...new Set(fontPaths)] }];
   const compiler = NodeCompiler.create({ workspace, fontArgs });
-  let hasMuchCached = false;
+  let isCacheFull = false;
 
   /**
    * Compiles with files that only exist for this compile: named by content and removed afterwards, so that one
    * visitor's documents can never reach another's images.
    */
-  const compile = (
-    mainFileContent: string,
-    files: ReadonlyMap<string, Buffer>,
-    inputs: Record<string, string> = {},
-  ) => {
+  const compile: Compile = ({ source, files }, inputs = {}) => {
     for (const [virtual, content] of files) compiler.mapShadow(join(workspace, virtual), content);
     try {
-      compiler.evictCache(hasMuchCached ? 0 : "sketch" in inputs ? cacheAge.sketch : cacheAge.typeset);
-      hasMuchCached = false;
-      const compiled = compiler.compile({ mainFileContent, inputs });
+      compiler.evictCache(isCacheFull ? 0 : "sketch" in inputs ? cacheAge.sketch : cacheAge.typeset);
+      isCacheFull = false;
+      const compiled = compiler.compile({ mainFileContent: source, inputs });
       if (!compiled.result) throw new TypesettingError(compiled.takeDiagnostics()?.shortDiagnostics);
       return compiled.result;
     } finally {
       for (const virtual of files.keys()) compiler.unmapShadow(join(workspace, virtual));
     }
   };
+  return {
+    compiler,
+    compile,
+    clearCache: () => {
+      isCacheFull = true;
+    },
+  };
+}
+
+/** @param fontBlobs fonts that come before those of the templates */
+function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
+  const { compiler, compile, clearCache } = createEngine(rootDir, fontBlobs);
 
   const set = (
-    whole: Batch,
+    batch: Batch,
     doubtful?: readonly string[],
-    layer: Layer = (whole.hasBackground ?? true) ? "all" : "content",
+    layer: Layer = (batch.hasBackground ?? true) ? "all" : "content",
     inputs: Record<string, string> = doubtful ? { sketch: "" } : {},
   ) => {
-    const { template, images, word, fonts: _, pictures, hasPlaceholders = false, hasBackground: __, ...batch } = whole;
-    // A sketch leaves rows' pictures out: their boxes have sizes of their own, and decoding takes much memory.
-    const { records, files } = setPictures(batch.records, doubtful ? null : pictures);
-    const logos = Object.entries(images).map(([name, image]) => [name, pictureFile(image.path, image)] as const);
-    const paths = Object.fromEntries(logos.map(([setting, [virtual]]) => [setting, virtual]));
-    const own = word && wordFiles(word);
-    const stamps = batch.stamps && settable(batch.stamps, stampWidths(whole, rootDir));
-    const firsts = batch.regions && firstsOf(batch.regions);
-    const content = { ...batch, records, stamps, firsts, settings: { ...batch.settings, ...paths, ...own?.settings } };
-    const data = Buffer.from(JSON.stringify(content, doubtful && withoutSymbols));
-    const locale = Buffer.from(JSON.stringify(batch.locale));
-    const values = [
-      ["batch.json", data],
-      ["locale.json", locale],
-      ["widths.json", Buffer.from(JSON.stringify(widthsFor(whole, rootDir, doubtful !== undefined)))],
-      ["stamps.json", Buffer.from(JSON.stringify(samplesOf(batch)))],
-      ["doubtful.json", Buffer.from(JSON.stringify(Object.fromEntries(doubtful?.map((text) => [text, true]) ?? [])))],
-    ] as const;
-    const shown = new Map([...files, ...(own?.files ?? []), ...logos.map(([, file]) => file), ...values]);
-    const path = own?.path ?? `/templates/${template}/template.typ`;
-    const source = mainSource(path, data.includes("\ufe0f"), hasPlaceholders, layer, addedPages(batch));
-    const document = compile(source, shown, inputs);
-    hasMuchCached = "design" in batch.settings && lettersOf(records.map(({ values }) => values)) > mostCachedLetters;
+    const document = compile(batchSource(batch, rootDir, doubtful, layer), inputs);
+    const letters = () => lettersOf(batch.records.map(({ values }) => values));
+    if ("design" in batch.settings && letters() > mostCachedLetters) clearCache();
     return document;
   };
-  const marksOf = (document: NodeTypstDocument) => compiler.query(document, { selector: "<mark>", field: "value" });
+  const compileDrawing = (svg: Buffer, source: string) => compile({ source, files: new Map([["/drawing.svg", svg]]) });
 
   return {
     checkDrawing(svg) {
       const page = `#set page(width: auto, height: auto)\n#image("/drawing.svg", width: 60mm)`;
-      compiler.pdf(compile(page, new Map([["/drawing.svg", svg]])), { pdfStandard: "1.7" });
+      compiler.pdf(compileDrawing(svg, page), { pdfStandard: "1.7" });
     },
     drawingPage(svg, width, height) {
       const page = `#set page(width: ${width}pt, height: ${height}pt, margin: 0pt)\n#image("/drawing.svg", width: 100%, height: 100%, fit: "stretch")`;
-      const document = compile(page, new Map([["/drawing.svg", svg]]));
-      return compiler.pdf(document, { pdfStandard: "1.7", pdfTags: false });
+      return compiler.pdf(compileDrawing(svg, page), { pdfStandard: "1.7", pdfTags: false });
     },
     background(batch, standard) {
       const document = set({ ...batch, records: [] }, undefined, "background");
-      // Nothing on it is tagged: whoever lays it under a page makes it an artifact.
+      // Nothing on it is tagged: it becomes an artifact of the pages that it is laid under.
       return compiler.pdf(document, { pdfStandard: standard === "pdf" ? "1.7" : "a-3b", pdfTags: false });
     },
     copy(batch) {
@@ -221,29 +206,32 @@ function typesetterWith(rootDir: string, fontBlobs: Buffer[]): Typesetter {
       return { copied, pdf: compiler.pdf(document, { pdfStandard: "1.7", pdfTags: false }) };
     },
     sketch(batch, doubtful) {
-      return [...placed<TooLong | NotedText>(marksOf(set(batch, doubtful)))];
+      const document = set(batch, doubtful);
+      return [...placed<TooLong | NotedText>(compiler.query(document, { selector: "<mark>", field: "value" }))];
     },
-    typeset(batch) {
-      const document = set(batch);
-      // A single query: querying a page number in each document would take a fifth of the time.
-      const [starts = []]: number[][] = compiler.query(document, { selector: "<first-pages>", field: "value" });
-      return {
-        tooLong: distinct(placed<TooLong>(marksOf(document))),
-        pages: starts.map((start, index) => (starts[index + 1] ?? document.numOfPages + 1) - start),
-        pdf(standard, createdAt) {
-          const pdfStandard = standard === "pdf" ? "ua-1" : "a-3a";
-          const creationTimestamp = Math.floor(createdAt.getTime() / 1000);
-          try {
-            return compiler.pdf(document, { pdfStandard, creationTimestamp });
-          } catch (cause) {
-            throw new TypesettingError(cause);
-          }
-        },
-        svg: () => compiler.plainSvg(document),
-        stampPages: () => compiler.query(document, { selector: "<stamp-page>", field: "value" }),
-        regionPages: () => compiler.query(document, { selector: "<region-page>", field: "value" }),
-        notes: () => compiler.query(document, { selector: "<noted>", field: "value" }),
-      };
+    typeset: (batch) => typesetBatch(compiler, set(batch)),
+  };
+}
+
+function typesetBatch(compiler: NodeCompiler, document: NodeTypstDocument): TypesetBatch {
+  const query = (selector: string) => compiler.query(document, { selector, field: "value" });
+  // A single query: querying a page number in each document would take a fifth of the time.
+  const [starts = []]: number[][] = query("<first-pages>");
+  return {
+    tooLong: distinct(placed<TooLong>(query("<mark>"))),
+    pages: starts.map((start, index) => (starts[index + 1] ?? document.numOfPages + 1) - start),
+    pdf(standard, createdAt) {
+      const pdfStandard = standard === "pdf" ? "ua-1" : "a-3a";
+      const creationTimestamp = Math.floor(createdAt.getTime() / 1000);
+      try {
+        return compiler.pdf(document, { pdfStandard, creationTimestamp });
+      } catch (cause) {
+        throw new TypesettingError(cause);
+      }
     },
+    svg: () => compiler.plainSvg(document),
+    stampPages: () => query("<stamp-page>"),
+    regionPages: () => query("<region-page>"),
+    notes: () => query("<noted>"),
   };
 }

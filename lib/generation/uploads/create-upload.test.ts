@@ -6,7 +6,7 @@ import { AppError } from "../common/errors/app-error.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import { makeWorkbook, makeZip } from "../spreadsheet/workbook/make-workbook.fixture.ts";
 
-describe("the largest upload", () => {
+describe("the upload limit", () => {
   let site: TestSite;
   let picture: Buffer;
   before(async () => {
@@ -24,14 +24,14 @@ describe("the largest upload", () => {
     ]);
   const isTooLarge = (error: unknown) => error instanceof AppError && error.code === "too_large";
 
-  test("is larger for a ZIP of images than for other files", async () => {
+  test("is higher for a ZIP of images than for other files", async () => {
     const { kind, pictures } = await site.upload("v", zipOf(300_000, "notes.bin"), "class.zip");
     assert.deepEqual([kind, pictures?.count], ["pictures", 1]);
     await assert.rejects(site.upload("v", zipOf(400_000, "notes.bin"), "class.zip"), isTooLarge);
     await assert.rejects(site.upload("v", `Name\n${"Ann\n".repeat(30_000)}`), isTooLarge);
   });
 
-  test("is that of other files for a workbook, which is a ZIP as well", async () => {
+  test("is the usual one for a workbook, which is a ZIP too", async () => {
     const rows = Array.from({ length: 2_000 }, () => [randomBytes(60).toString("base64")]);
     const workbook = makeWorkbook([{ name: "People", rows }]);
     assert.ok(workbook.length > 100_000);

@@ -52,7 +52,7 @@ async function areThere({ database }: Container, { visitor }: Client, ids: reado
   return missing.length === 0;
 }
 
-/** Opens a saved design or Word file that the site offers, as uploads of a visitor's own. @throws AppError */
+/** Opens a saved design or Word file that the site offers, as uploads of the visitor. @throws AppError */
 export async function openOffered(
   container: Container,
   client: Client,
@@ -64,7 +64,7 @@ export async function openOffered(
 }
 
 /**
- * Reads an offered file with all that it consists of, as opening it does, and stores nothing.
+ * Reads an offered file with all of its assets, as opening it does, but stores nothing.
  * @throws AppError that says what is wrong with it
  */
 export function tryOffered(container: Container, { path, isWord }: Pick<OfferedDesign, "path" | "isWord">) {
@@ -130,7 +130,7 @@ async function openWordAssets(
     return uploadId;
   };
   try {
-    // The template is called as its file.
+    // The template has the name of its file.
     const filename = `${title.replace(/[\\/]/g, "-")}${extname(word.name)}`;
     const opened = { word: await upload(wordKinds, { ...word, filename }), fonts: {} as WordFonts, locale };
     for (const [name, files] of Object.entries(fonts)) {
@@ -177,7 +177,7 @@ async function readAsset<Result>(
   }
 }
 
-/** The kinds of upload that may be used as what a design uses this one as. */
+/** The kinds of upload that a design may use in the role of this one. */
 function kindsOf(design: Design, id: UploadId): Set<UploadKind> {
   const isIn = (uses: { id: UploadId }[]) => uses.some((use) => use.id === id);
   if (isIn(picturesIn(design))) return new Set(["image"]);

@@ -5,7 +5,7 @@ import { type DesignPages, DesignPagesSchema } from "../designs/pages/design-pag
 import { archivalPagesKey, pagePictureKey, pagesIndexKey, pagesKey, uploadKey } from "../storage/keys.ts";
 import { readStored, withStored } from "../storage/stored-files.ts";
 
-/** A PDF, or a picture as its only page. */
+/** A PDF, or an image as its only page. */
 type PageKind = "design" | "image";
 
 /**

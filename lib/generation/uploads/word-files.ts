@@ -11,7 +11,7 @@ import { type WordFacts, WordFactsSchema } from "../word/word-template.ts";
 import { storePictures } from "./pictures.ts";
 
 /**
- * Reads a Word file at a local path in a worker process and stores what is set from it beside the upload; its images,
+ * Reads a Word file at a local path in a worker process and stores its Typst source beside the upload, and its images,
  * like those of a ZIP, in the form that gets printed.
  * @param beforeStoring awaited after reading, before anything is stored
  * @throws AppError that says what is wrong with the file
@@ -42,10 +42,10 @@ export function storeWordFile(
   });
 }
 
-/** @returns the images that can't be printed; their places stay free */
+/** @returns the images that can't be printed; their places stay empty */
 async function storeImages(container: Container, id: UploadId, path: string, images: readonly string[]) {
   const index = await storePictures(container, id, path, "pictures").catch((error) => {
-    // None of them can be read: the document is set without them.
+    // None of them can be read: documents are set without them.
     if (error instanceof AppError && error.code === "damaged_file") return { places: [], unreadable: [] };
     throw error;
   });

@@ -11,8 +11,8 @@ import { type WordFacts, WordFactsSchema } from "../word/word-template.ts";
 import { openWordFile } from "./word-files.ts";
 
 /**
- * An uploaded Word file with fonts of the visitor's own in the place of others, by the names of those. Its source is
- * written anew, because lines are as high as in the fonts that set them, and stored beside the upload once.
+ * An uploaded Word file with the visitor's own fonts instead of others, by the names of the replaced ones. Its source is
+ * written again, because line heights depend on the fonts, and stored beside the upload once.
  * @throws AppError `gone`, or what is wrong with the file
  */
 export async function openWordVariant(
@@ -44,7 +44,7 @@ export async function openWordVariant(
     const omissions = [...read.omissions, ...facts.omissions.slice(read.omissions.length)];
     const written = { ...facts, fonts: read.fonts, embedded: read.embedded, omissions };
     await storage.take(wordSourceKey(id, variant), sourcePath);
-    // With fewer of its own fonts to read, the file may use others than before.
+    // With fewer embedded fonts to read, the file may use others than before.
     const unknown = read.embedded.filter((family) => !facts.embedded.includes(family));
     for (const family of unknown) await storage.take(embeddedFontKey(id, family), fontPath(folder, family));
     await storage.write(wordFactsKey(id, variant), [Buffer.from(JSON.stringify(written))]);

@@ -24,3 +24,10 @@ export function cellEdges() {
     },
   };
 }
+
+/** Programs that leave measuring the columns to Word state the widths of the cells. */
+export function widest(columns: readonly number[], wanted: readonly (number | undefined)[]): number[] {
+  const known = columns.flatMap((_, at) => wanted[at] ?? []);
+  const sum = (widths: readonly number[]) => widths.reduce((whole, width) => whole + width, 0);
+  return known.length === columns.length && sum(columns) < sum(known) * 0.9 ? known : [...columns];
+}

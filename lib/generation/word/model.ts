@@ -53,7 +53,7 @@ export interface ParagraphProperties {
   firstLine: number;
   before: number;
   after: number;
-  /** As web pages have it: none at the start and end of a body or cell, and between items of lists. */
+  /** As in web pages: none at the start and end of a body or cell, and between list items. */
   isAutoBefore: boolean;
   isAutoAfter: boolean;
   /** No space between paragraphs of the same style. */
@@ -76,7 +76,7 @@ export interface ParagraphProperties {
 
 export type Inline =
   | { kind: "text"; text: string; run: RunProperties }
-  /** A row's value; `sample` is what stands there in the file, `isTag` whether that is a tag in its text. */
+  /** A row's value; `sample` is the text in the file, `isTag` whether that is a tag. */
   | { kind: "field"; value: MergeValue; sample: string; run: RunProperties; isTag?: true }
   | { kind: "part"; head: PartHead; inlines: Inline[] }
   | Mark
@@ -85,11 +85,11 @@ export type Inline =
   | { kind: "tab"; run: RunProperties; stop?: Omit<TabStop, "at"> }
   | { kind: "break"; of: "line"; run: RunProperties }
   | { kind: "break"; of: "page" | "column" }
-  /** With a format of its own, or its section's. */
+  /** With its own format, or its section's. */
   | { kind: "page-number" | "page-count"; run: RunProperties; format?: string; isOfSection?: true }
   | { kind: "picture"; picture: Picture }
   | { kind: "float"; float: Float }
-  /** With the look of its number in the text, unless the text has a mark of its own; `note-number` is that in the note. */
+  /** With the look of its number in the text, unless the text has a custom mark; `note-number` is that in the note. */
   | { kind: "note"; of: "footnote" | "endnote"; hasOwnMark: boolean; blocks: Block[]; run: RunProperties }
   | { kind: "note-number"; run: RunProperties }
   | { kind: "link"; target: string; inlines: Inline[] };

@@ -1,7 +1,8 @@
 import { blocksOf, type Story } from "./fields/over-paragraphs.ts";
 import type { Block, Paragraph, ParagraphProperties, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
-import { alternative, controlName, cutInlines, readInlines } from "./read-runs.ts";
+import { cutInlines } from "./read-fields.ts";
+import { alternative, controlName, readInlines } from "./read-runs.ts";
 import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
 import { applyParagraph, applyRun, numberingIn } from "./styles/styles.ts";
@@ -16,12 +17,12 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
   let blocks: Block[] = [];
   const story: Story = { fields: [], out: [], choices: 0 };
   let last: Paragraph | null = null;
-  /** Where what is read goes while a field is open. */
+  /** Where content goes while a field is open. */
   const open = () => {
     const field = story.fields.at(-1);
     return field && (field.isResult ? field.result : field.code);
   };
-  /** Ends the fields that no end follows: their first paragraph belongs to them, and the others stay. */
+  /** Closes fields without an end: their first paragraph belongs to them, and the others stay. */
   const cut = () => {
     const [outermost] = story.fields;
     if (!outermost) return;
@@ -49,7 +50,7 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
           last = paragraph;
           const field = open();
           const section = endSection && childAt(child, "w:pPr", "w:sectPr");
-          // A paragraph with nothing but the end of a section takes no line.
+          // A paragraph with only the end of a section takes no line.
           const isOnlyEnd =
             section && story.out.length === 0 && !paragraph.label && blocks.at(-1)?.kind === "paragraph";
           if (field) field.push({ kind: "paragraph-end", paragraph });
@@ -57,7 +58,7 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
             blocks.push(...blocksOf(story.out.splice(0), paragraph));
             story.choices = 0;
           }
-          // No paragraph has tables, but for those of programs that write them there.
+          // Paragraphs have no tables, but some programs write them there.
           for (const table of elementsOf(child, "w:tbl")) await readTable(table);
           if (section) {
             cut();
@@ -167,7 +168,7 @@ async function readParagraph(
   };
 }
 
-/** Lines are as high as with the font that the bullet really has. */
+/** Line heights depend on the font that the bullet really has. */
 function bulletRun(run: RunProperties, { isOfLibreOffice }: ReadContext): RunProperties {
   return isOfLibreOffice && /^(symbol|wingdings)/i.test(run.font) ? { ...run, font: "OpenSymbol" } : run;
 }

@@ -67,7 +67,7 @@ export function fieldInline(
   return { kind: "field", value: { field: name, format: {} }, sample, run };
 }
 
-/** What a field is called that has no name of its own. */
+/** The name of a field without one. */
 export const nameOfCode = (code: string) =>
   code
     .replace(/\p{Cc}|\s+/gu, " ")

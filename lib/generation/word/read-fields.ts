@@ -25,17 +25,28 @@ function kindOf(code: string): { kind: string; rest: string } {
 const isOfRow = (code: readonly Inline[]) =>
   code.some(({ kind }) => kind === "field" || kind === "part" || kind === "choice");
 
-/** Fields whose stored result belongs to another row, whatever stands in their instruction. */
+/** Fields whose stored result belongs to another row, whatever their instruction. */
 const ofRow = /^(IF|MERGEFIELD|MERGEREC|MERGESEQ|ADDRESSBLOCK|GREETINGLINE|FILLIN)$/;
 
-/** Whether what stands in further paragraphs belongs to the field, too; of others, as a table of contents, it stays as it is. */
+/** Whether further paragraphs belong to the field, too; those of other fields, such as a table of contents, stay unchanged. */
 export function goesOn(field: OpenField): boolean {
   if (!field.isResult) return true;
   field.isOfRow ??= isOfRow(field.code) || ofRow.test(kindOf(field.code.map(codeText).join("")).kind);
   return field.isOfRow;
 }
 
-/** What a field shows. One that Word evaluates and we can't is a field to be mapped, if it depends on the row. */
+/** The content of fields without an end, inner ones first. */
+export function cutInlines(fields: readonly OpenField[], context: ReadContext): Inline[] {
+  let inner: Inline[] = [];
+  for (const field of fields.toReversed()) {
+    for (const inline of inner) field.foreign.add(inline);
+    (field.isResult ? field.result : field.code).push(...inner);
+    inner = fieldInlines({ ...field, isCut: true }, context);
+  }
+  return inner;
+}
+
+/** A field's content. If Word evaluates it, we can't, and it depends on the row, it becomes a field to be mapped. */
 export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
   const { code, foreign, run, result } = field;
   const text = code
@@ -43,23 +54,7 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     .join("");
   const { kind, rest } = kindOf(text);
   const dependsOnRow = isOfRow(code);
-  const toMap = (): Inline[] => {
-    const named = nameOfCode(
-      code
-        .map((each) =>
-          each.kind === "field"
-            ? `{${each.value.field}}`
-            : each.kind === "text" && !foreign.has(each)
-              ? each.text
-              : "…",
-        )
-        .join(""),
-    );
-    omit(context, "unread_field", named);
-    return [
-      { kind: "field", value: { field: named, format: {} }, sample: plainText(result), run: firstRun(result) ?? run },
-    ];
-  };
+  const toMap = () => [fieldToMap(field, context)];
   switch (kind) {
     case "MERGEFIELD": {
       const read = readMergeField(text);
@@ -113,22 +108,30 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "ASK":
     // It depends on the page, or on where the file's headings were when it was saved.
     case "STYLEREF":
-    // In Word, today's; what is stored is the day on which the file was last printed or saved.
+    // Word shows today's date; the stored one is the day on which the file was last printed or saved.
     case "DATE":
     case "TIME":
       omit(context, "field", kind);
       return result;
     default: {
       const referred = context.referred.get((kind === "REF" ? (rest.split(" ")[0] ?? "") : kind).toLowerCase());
-      if (referred && !context.isAsWritten) {
-        if (/\\[*@#]\s*"?(?![\s"]|mergeformat|charformat)/i.test(rest)) return toMap();
-        return structuredClone(referred).map((each) =>
-          "run" in each ? { ...each, run: firstRun(result) ?? run } : each,
-        );
-      }
-      return dependsOnRow ? toMap() : result;
+      if (!referred || context.isAsWritten) return dependsOnRow ? toMap() : result;
+      if (/\\[*@#]\s*"?(?![\s"]|mergeformat|charformat)/i.test(rest)) return toMap();
+      const look = firstRun(result) ?? run;
+      return structuredClone(referred).map((each) => ("run" in each ? { ...each, run: look } : each));
     }
   }
+}
+
+/** A field that the visitor has to map to a column, named by its code. Notes that we can't evaluate it. */
+function fieldToMap({ code, foreign, run, result }: OpenField, context: ReadContext): Inline {
+  const textOf = (inline: Inline) => {
+    if (inline.kind === "field") return `{${inline.value.field}}`;
+    return inline.kind === "text" && !foreign.has(inline) ? inline.text : "…";
+  };
+  const field = nameOfCode(code.map(textOf).join(""));
+  omit(context, "unread_field", field);
+  return { kind: "field", value: { field, format: {} }, sample: plainText(result), run: firstRun(result) ?? run };
 }
 
 /** The format of a page number (17.16.4.3.1); none for the section's. */

@@ -1,11 +1,11 @@
-import { cellEdges } from "./cell-edges.ts";
+import { cellEdges, widest } from "./cell-edges.ts";
 import { floatsOf } from "./drawing/table-place.ts";
 import { mirrorTable } from "./mirror-table.ts";
 import type { Block, Borders, Side, Table, TableCell, TableRow } from "./model.ts";
 import type { ReadContext } from "./read-context.ts";
 import { readBorders, readShading } from "./styles/read-properties.ts";
 import type { StyleLayer } from "./styles/styles.ts";
-import { readLook, regionsAt } from "./styles/table-look.ts";
+import { cellBorders, type Look, readLook, regionsAt } from "./styles/table-look.ts";
 import { points, toggle } from "./styles/units.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
 
@@ -16,109 +16,46 @@ const turns: Record<string, TableCell["turned"]> = { btLr: "up", tbRl: "down", t
 type Margin = Partial<Record<Side, number>>;
 
 const mostColumns = 200;
-const sides = ["top", "right", "bottom", "left"] as const;
+
+/** A table while it is read. */
+interface TableState {
+  context: ReadContext;
+  readBlocks: ReadBlocks;
+  style: string | undefined;
+  /** The style's layers. */
+  chain: StyleLayer[];
+  look: Look;
+  borders: Borders;
+  margin: Record<Side, number>;
+  /** Widths by column, in points. */
+  columns: number[];
+  /** By column, how wide its cells want to be. */
+  wanted: (number | undefined)[];
+  edges: ReturnType<typeof cellEdges>;
+  rowCount: number;
+  /** By column, the cell that later rows continue. */
+  open: Map<number, TableCell>;
+}
 
 /** A `w:tbl` (17.4) with its style resolved for each cell. */
 export async function readWordTable(element: XmlElement, context: ReadContext, readBlocks: ReadBlocks): Promise<Table> {
-  const { styles, theme } = context;
   const direct = childAt(element, "w:tblPr");
-  const style = valOf(direct, "w:tblStyle") ?? styles.defaultTable;
-  const chain = styles.chain(style);
-  const look = readLook(direct);
-  const outer: Borders = Object.assign(
-    {},
-    ...chain.map((layer) => layer.tableBorders),
-    readBorders(childAt(direct, "w:tblBorders"), theme),
-  );
-  const margins = [...chain.map(({ table }) => table), direct].map((each) => marginOf(childAt(each, "w:tblCellMar")));
-  const margin: Record<Side, number> = Object.assign({ top: 0, right: 5.4, bottom: 0, left: 5.4 }, ...margins);
+  const gridColumns = elementsOf(childAt(element, "w:tblGrid"), "w:gridCol");
   const rowElements = rowsOf(element);
-  const columns = elementsOf(childAt(element, "w:tblGrid"), "w:gridCol")
+  const columns = gridColumns
     .slice(0, mostColumns)
     .map(({ attributes }) => Math.max(0.5, points(attributes["w:w"]) ?? 36));
-
-  const isMeasured =
-    columns.length > 0 &&
-    elementsOf(childAt(element, "w:tblGrid"), "w:gridCol").every(({ attributes }) => attributes["w:w"]);
-
+  const isMeasured = columns.length > 0 && gridColumns.every(({ attributes }) => attributes["w:w"]);
   const stated = columns.length;
+  const wanted: TableState["wanted"] = [];
   const edges = cellEdges();
-  /** By column, how wide its cells want to be. */
-  const wanted: (number | undefined)[] = [];
+  const state: TableState = {
+    ...{ context, readBlocks, columns, wanted, edges, rowCount: rowElements.length, open: new Map() },
+    ...tableStyle(direct, context),
+  };
   const rows: TableRow[] = [];
-  /** By column, the cell that later rows continue. */
-  const open = new Map<number, TableCell>();
-  for (const [index, row] of rowElements.entries()) {
-    const properties = childAt(row, "w:trPr");
-    const exception = readBorders(childAt(row, "w:tblPrEx", "w:tblBorders"), theme);
-    const cells: TableRow["cells"] = [];
-    let at = Math.max(0, Math.min(mostColumns - 1, Math.trunc(Number(valOf(properties, "w:gridBefore") ?? 0)) || 0));
-    edges.startRow(at);
-    const cellElements = cellsOf(row).slice(0, mostColumns - at);
-    for (const cellElement of cellElements) {
-      const own = childAt(cellElement, "w:tcPr");
-      const span = Math.max(1, Math.min(mostColumns - at, Number(valOf(own, "w:gridSpan") ?? 1) || 1));
-      const preferred = childAt(own, "w:tcW")?.attributes;
-      if (span === 1 && preferred?.["w:type"] === "dxa") wanted[at] ??= points(preferred["w:w"]);
-      edges.add(at + span, preferred?.["w:type"] === "dxa" ? points(preferred["w:w"]) : undefined);
-      while (columns.length < at + span && columns.length < mostColumns) columns.push(points(preferred?.["w:w"]) || 36);
-      // The older way to merge cells of a row (17.4.22).
-      const across = childAt(own, "w:hMerge");
-      const before = cells.at(-1);
-      if (across && across.attributes["w:val"] !== "restart" && before) {
-        before.cell.columns += span;
-        at += span;
-        continue;
-      }
-      const merge = childAt(own, "w:vMerge");
-      const continued = merge && merge.attributes["w:val"] !== "restart" ? open.get(at) : undefined;
-      const isAt = {
-        top: index === 0,
-        bottom: index === rowElements.length - 1,
-        left: cells.length === 0,
-        right: cellElement === cellElements.at(-1),
-      };
-      const regions = regionsAt(look, index, rowElements.length, at, isAt).flatMap((region) =>
-        styles.regionChain(style, region),
-      );
-      const layers = [...chain, ...regions];
-      const borders = {
-        ...cellBorders({ ...outer, ...exception }, layers, isAt, index),
-        ...readBorders(childAt(own, "w:tcBorders"), theme),
-      };
-      if (continued) {
-        continued.rows += 1;
-        if (borders.bottom !== undefined) continued.borders.bottom = borders.bottom;
-      } else {
-        const turned = turns[valOf(own, "w:textDirection") ?? ""];
-        const cell: TableCell = {
-          ...(turned && { turned }),
-          blocks: await readBlocks(cellElement, { ...context, tableLayers: layers }),
-          columns: span,
-          rows: 1,
-          borders,
-          fill: readShading(own, theme) ?? layers.reduce<string | null>((fill, layer) => layer.cellFill ?? fill, null),
-          margin: { ...margin, ...marginOf(childAt(own, "w:tcMar")) },
-          align: ({ center: "center", bottom: "bottom" } as const)[valOf(own, "w:vAlign") ?? ""] ?? "top",
-        };
-        cells.push({ at, cell });
-        for (let column = at; column < at + span; column++) open.delete(column);
-        if (merge) open.set(at, cell);
-      }
-      at += span;
-    }
-    const height = childAt(properties, "w:trHeight")?.attributes;
-    const size = points(height?.["w:val"]);
-    rows.push({
-      cells,
-      height:
-        size === undefined
-          ? null
-          : { rule: height?.["w:hRule"] === "exact" ? "exact" : "atLeast", height: Math.max(0, size) },
-      isHeader: toggle(properties, "w:tblHeader") ?? false,
-      cannotSplit: toggle(properties, "w:cantSplit") ?? false,
-    });
-  }
+  for (const [index, row] of rowElements.entries()) rows.push(await readRow(state, row, index));
+
   if (stated > 0 && columns.length > stated) edges.settle(columns);
   const isMirrored = toggle(direct, "w:bidiVisual") ?? false;
   if (isMirrored) mirrorTable(columns, rows, wanted);
@@ -144,11 +81,126 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
   };
 }
 
-/** Programs that leave the columns for Word to measure say how wide the cells are. */
-function widest(columns: readonly number[], wanted: readonly (number | undefined)[]): number[] {
-  const known = columns.flatMap((_, at) => wanted[at] ?? []);
-  const sum = (widths: readonly number[]) => widths.reduce((whole, width) => whole + width, 0);
-  return known.length === columns.length && sum(columns) < sum(known) * 0.9 ? known : [...columns];
+/** What a table's cells have from its style and its own properties. */
+function tableStyle(
+  direct: XmlElement | undefined,
+  { styles, theme }: ReadContext,
+): Pick<TableState, "style" | "chain" | "look" | "borders" | "margin"> {
+  const style = valOf(direct, "w:tblStyle") ?? styles.defaultTable;
+  const chain = styles.chain(style);
+  const own = readBorders(childAt(direct, "w:tblBorders"), theme);
+  const margins = [...chain.map(({ table }) => table), direct].map((each) => marginOf(childAt(each, "w:tblCellMar")));
+  return {
+    style,
+    chain,
+    look: readLook(direct),
+    borders: Object.assign({}, ...chain.map((layer) => layer.tableBorders), own),
+    margin: Object.assign({ top: 0, right: 5.4, bottom: 0, left: 5.4 }, ...margins),
+  };
+}
+
+async function readRow(state: TableState, row: XmlElement, index: number): Promise<TableRow> {
+  const properties = childAt(row, "w:trPr");
+  const exception = readBorders(childAt(row, "w:tblPrEx", "w:tblBorders"), state.context.theme);
+  const inRow = { ...state, borders: { ...state.borders, ...exception } };
+  const cells: TableRow["cells"] = [];
+  let at = Math.max(0, Math.min(mostColumns - 1, Math.trunc(Number(valOf(properties, "w:gridBefore") ?? 0)) || 0));
+  state.edges.startRow(at);
+  const cellElements = cellsOf(row).slice(0, mostColumns - at);
+  for (const cell of cellElements) {
+    const edges = {
+      top: index === 0,
+      bottom: index === state.rowCount - 1,
+      left: cells.length === 0,
+      right: cell === cellElements.at(-1),
+    };
+    at += await readCell(inRow, cells, cell, { row: index, at, edges });
+  }
+  const height = childAt(properties, "w:trHeight")?.attributes;
+  const size = points(height?.["w:val"]);
+  return {
+    cells,
+    height:
+      size === undefined
+        ? null
+        : { rule: height?.["w:hRule"] === "exact" ? "exact" : "atLeast", height: Math.max(0, size) },
+    isHeader: toggle(properties, "w:tblHeader") ?? false,
+    cannotSplit: toggle(properties, "w:cantSplit") ?? false,
+  };
+}
+
+interface CellPlace {
+  row: number;
+  /** Its first column. */
+  at: number;
+  /** The table's edges that it is at. */
+  edges: Record<Side, boolean>;
+}
+
+/**
+ * Adds a cell to its row's, or to the cell that it continues.
+ * @returns how many columns it takes
+ */
+async function readCell(
+  state: TableState,
+  cells: TableRow["cells"],
+  element: XmlElement,
+  place: CellPlace,
+): Promise<number> {
+  const { columns, wanted, open } = state;
+  const { at } = place;
+  const own = childAt(element, "w:tcPr");
+  const span = Math.max(1, Math.min(mostColumns - at, Number(valOf(own, "w:gridSpan") ?? 1) || 1));
+  const preferred = childAt(own, "w:tcW")?.attributes;
+  if (span === 1 && preferred?.["w:type"] === "dxa") wanted[at] ??= points(preferred["w:w"]);
+  state.edges.add(at + span, preferred?.["w:type"] === "dxa" ? points(preferred["w:w"]) : undefined);
+  while (columns.length < at + span && columns.length < mostColumns) columns.push(points(preferred?.["w:w"]) || 36);
+  // The older way to merge cells of a row (17.4.22).
+  const across = childAt(own, "w:hMerge");
+  const before = cells.at(-1);
+  if (across && across.attributes["w:val"] !== "restart" && before) {
+    before.cell.columns += span;
+    return span;
+  }
+  const merge = childAt(own, "w:vMerge");
+  const continued = merge && merge.attributes["w:val"] !== "restart" ? open.get(at) : undefined;
+  const { layers, borders } = cellStyle(state, own, place);
+  if (continued) {
+    continued.rows += 1;
+    if (borders.bottom !== undefined) continued.borders.bottom = borders.bottom;
+    return span;
+  }
+  const { theme } = state.context;
+  const turned = turns[valOf(own, "w:textDirection") ?? ""];
+  const cell: TableCell = {
+    ...(turned && { turned }),
+    blocks: await state.readBlocks(element, { ...state.context, tableLayers: layers }),
+    columns: span,
+    rows: 1,
+    borders,
+    fill: readShading(own, theme) ?? layers.reduce<string | null>((fill, layer) => layer.cellFill ?? fill, null),
+    margin: { ...state.margin, ...marginOf(childAt(own, "w:tcMar")) },
+    align: ({ center: "center", bottom: "bottom" } as const)[valOf(own, "w:vAlign") ?? ""] ?? "top",
+  };
+  cells.push({ at, cell });
+  for (let column = at; column < at + span; column++) open.delete(column);
+  if (merge) open.set(at, cell);
+  return span;
+}
+
+/** The layers of the table's style at a cell, and its borders. */
+function cellStyle(
+  { context, style, chain, look, borders, rowCount }: TableState,
+  own: XmlElement | undefined,
+  { row, at, edges }: CellPlace,
+): { layers: StyleLayer[]; borders: Borders } {
+  const { styles, theme } = context;
+  const regions = regionsAt(look, row, rowCount, at, edges);
+  const layers = [...chain, ...regions.flatMap((region) => styles.regionChain(style, region))];
+  return {
+    layers,
+    borders: { ...cellBorders(borders, layers, edges, row), ...readBorders(childAt(own, "w:tcBorders"), theme) },
+  };
 }
 
 /** A `w:tblW` (17.4.63), in fiftieths of a per cent, per cent or points. */
@@ -162,7 +214,7 @@ function widthOf(element: XmlElement | undefined): Table["width"] {
   return type === "dxa" && size !== undefined && size > 0 ? { points: size } : null;
 }
 
-/** Rows and cells may stand in content controls. */
+/** Rows and cells may be in content controls. */
 const unwrapped = (name: string) => {
   const unwrap = (element: XmlElement): XmlElement[] =>
     elementsOf(element).flatMap((child) =>
@@ -194,26 +246,4 @@ function marginOf(element: XmlElement | undefined): Margin {
     if (side && size !== undefined) margin[side as Side] = Math.max(0, size);
   }
   return margin;
-}
-
-function cellBorders(
-  table: Borders,
-  layers: readonly StyleLayer[],
-  edges: Record<Side, boolean>,
-  row: number,
-): Borders {
-  const borders: Borders = {};
-  for (const side of sides) {
-    const inside = side === "top" || side === "bottom" ? table.insideH : table.insideV;
-    borders[side] = (edges[side] ? table[side] : inside) ?? null;
-  }
-  for (const { cellBorders: own } of layers) {
-    for (const side of sides) {
-      const isRowsEdge = row === 0 && (side === "top" || side === "bottom");
-      const inside = side === "top" || side === "bottom" ? own.insideH : own.insideV;
-      const value = edges[side] || isRowsEdge || own[side] !== undefined ? own[side] : inside;
-      if (value !== undefined) borders[side] = value;
-    }
-  }
-  return borders;
 }

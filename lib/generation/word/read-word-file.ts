@@ -28,7 +28,7 @@ export type FieldMarks = TagStyle | "merge fields" | "content controls" | null;
  * Reads a DOCX or DOTX (ISO/IEC 29500-1, WordprocessingML) as a document with all styles resolved. Nothing outside of
  * the file is opened; what can't be set is listed in `omissions`.
  * @param isFormat whether a format can be followed; a field with another one is mapped under its whole instruction
- * @param isAsWritten whether conditions are left as they stand in the file, to compare its pages with another program's
+ * @param isAsWritten whether conditions stay as they are in the file, to compare its pages with another program's
  * @throws WordFileError, and AppError as `openZip` does
  */
 export async function readWordFile(
@@ -45,7 +45,7 @@ export async function readWordFile(
   }
 }
 
-/** The same of a file that is open. */
+/** The same for an open file. */
 export async function readOpened(
   opened: WordPackage,
   isFormat: (format: ValueFormat) => boolean,

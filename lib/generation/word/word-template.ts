@@ -14,7 +14,7 @@ export type FontFault = (typeof fontFaults)[number];
 
 /** What is known of a Word file once it was read. Its source is stored beside it. */
 export const WordFactsSchema = z.object({
-  /** As written in the file, in order of appearance, with what stands there. */
+  /** As written in the file, in order of appearance, with the text at its place. */
   fields: z.array(z.object({ name: z.string(), sample: z.string() })),
   /** How the file marks its fields; null if it has none. */
   marks: z.string().nullable(),
@@ -29,7 +29,7 @@ export const WordFactsSchema = z.object({
   omissions: z.array(
     z.object({ what: z.enum(omissionKinds), detail: z.string(), page: z.number().int().nullable().default(null) }),
   ),
-  /** Word's fonts that others stand in for, and why. */
+  /** Word's fonts that are replaced, and why. */
   fonts: z.array(
     z.object({
       name: z.string(),

@@ -27,13 +27,13 @@ describe("the worker pool", () => {
   // A layout task, because the pool passes its errors on unchanged.
   const ask = (path: string) => pool.run("layOut", { path } as never) as Promise<unknown>;
 
-  test("spreads tasks over its processes, no more of them than its size, and uses them again", async () => {
+  test("spreads tasks over at most `size` processes, and reuses them", async () => {
     const pids = await Promise.all(Array.from({ length: 8 }, () => ask("pid")));
     assert.equal(new Set(pids).size, 2);
     assert.ok(pids.includes(await ask("pid")));
   });
 
-  test("hands on what a visitor is to be told, and keeps the process", async () => {
+  test("passes on an error for the visitor, and keeps the process", async () => {
     const before = new Set(await Promise.all([ask("pid"), ask("pid")]));
     await assert.rejects(ask("refuse"), (error) => error instanceof AppError && error.code === "damaged_file");
     await assert.rejects(ask("defect"), /In the worker program: broken/);
@@ -41,14 +41,14 @@ describe("the worker pool", () => {
     assert.deepEqual(new Set(await Promise.all([ask("pid"), ask("pid")])), before);
   });
 
-  test("replaces a process that dies, and does the tasks that wait", async () => {
+  test("replaces a process that dies, and runs waiting tasks", async () => {
     const crash = assert.rejects(ask("crash"), WorkerDiedError);
     const others = Promise.all(Array.from({ length: 6 }, () => ask("pid")));
     await crash;
     assert.equal((await others).length, 6);
   });
 
-  test("ends a process whose native code runs on past the deadline", async () => {
+  test("ends a process whose native code exceeds the deadline", async () => {
     const impatient = createWorkerPool(1, { ...options, deadlinesMs: { layOut: 300 } });
     const run = (task: "layOut" | "plan", path: string) => impatient.run(task, { path } as never) as Promise<unknown>;
     await assert.rejects(run("layOut", "hang"), /no answer to layOut within 300 ms/);
@@ -57,13 +57,13 @@ describe("the worker pool", () => {
     impatient.stop();
   });
 
-  test("does not blame a task for a process that is not let run", async () => {
+  test("doesn't blame a task for a suspended process", async () => {
     const impatient = createWorkerPool(1, { ...options, deadlinesMs: { plan: 2_000 } });
     await assert.rejects(impatient.run("plan", { path: "stop" } as never), diedOf("killed"));
     impatient.stop();
   });
 
-  test("ends a process that takes more memory than it may, though its event loop is blocked", async () => {
+  test("ends a process over its memory limit even if its event loop is blocked", async () => {
     await assert.rejects(ask("grow"), diedOf("memory"));
   });
 
@@ -84,13 +84,13 @@ describe("the worker pool", () => {
     yielding.stop();
   });
 
-  test("tells its own ends and crashes from kills by somebody else", async () => {
+  test("distinguishes its own kills and crashes from external kills", async () => {
     await assert.rejects(ask("crash"), diedOf("crash"));
     const log = join(folder, "twice");
     await assert.rejects(ask(`killed 2 ${log}`), diedOf("killed"));
   });
 
-  test("gives a task to another process where the first was killed by somebody else", async () => {
+  test("retries a task in another process after an external kill", async () => {
     assert.equal(typeof (await ask(`killed 1 ${join(folder, "preview")}`)), "number");
     const read = (path: string) => pool.run("detectKind", { path });
     assert.equal(typeof (await read(`killed 1 ${join(folder, "sheet")}`)), "number");
@@ -102,18 +102,18 @@ describe("the worker pool", () => {
     assert.equal(readFileSync(again).length, 2);
   });
 
-  test("leaves it to a job when its task is tried again", async () => {
+  test("leaves the retry of a job's task to the job", async () => {
     const log = join(folder, "plan");
     await assert.rejects(pool.run("plan", { path: `killed 1 ${log}` } as never), diedOf("killed"));
     assert.equal(readFileSync(log).length, 1);
   });
 
-  test("tells a visitor whose file brought a process down", async () => {
+  test("reports a file that crashes its process", async () => {
     const crash = pool.run("detectKind", { path: "crash" });
     await assert.rejects(crash, (error) => error instanceof AppError && error.code === "hostile_file");
   });
 
-  test("asks a visitor to try again whose preview or check died", async () => {
+  test("asks the visitor to try again if a preview or check died", async () => {
     for (const task of ["preview", "check"] as const) {
       await assert.rejects(
         pool.run(task, { path: "crash" } as never),
@@ -128,7 +128,7 @@ describe("the worker pool", () => {
     assert.ok(!pids.includes(swollen));
   });
 
-  test("does tasks that come after it was stopped, each in a process of its own", async () => {
+  test("runs tasks that arrive after a stop, each in a new process", async () => {
     const stopped = createWorkerPool(1, options);
     const pid = () => stopped.run("layOut", { path: "pid" } as never) as Promise<unknown>;
     const before = await pid();
@@ -137,7 +137,7 @@ describe("the worker pool", () => {
     assert.equal(new Set([before, ...after]).size, 3);
   });
 
-  test("ends a process that has been without a task for a while, and starts another", async () => {
+  test("ends a process that has been idle for a while, and starts another", async () => {
     const idleMs = 200;
     const rested = createWorkerPool(1, { ...options, idleMs });
     const answering = () => rested.run("layOut", { path: "pid" } as never) as Promise<unknown> as Promise<number>;
@@ -173,7 +173,7 @@ describe("the worker pool", () => {
     while (!existsSync(compiledDir) || readdirSync(compiledDir, { recursive: true }).length < 2) await sleep(20);
   });
 
-  test("gives a process no environment of the site's", async () => {
+  test("gives a process none of the site's environment", async () => {
     const names = (await ask("environment")) as string[];
     // Tests run with a folder for compiled modules, which workers share.
     const kept = process.env.NODE_COMPILE_CACHE ? ["NODE_COMPILE_CACHE"] : [];

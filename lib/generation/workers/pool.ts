@@ -2,10 +2,10 @@ import { log } from "#lib/log.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { WorkerDiedError, wasKilled } from "../common/errors/worker-died.ts";
-import { startWorkerProcess, type WorkerProcess, type WorkerProcessOptions } from "./process.ts";
+import { createProcessPool, type ProcessPool, type ProcessPoolOptions } from "./process-pool.ts";
 import type { ReportProgress, WorkerTaskName, WorkerTasks } from "./protocol.ts";
 
-export interface WorkerPool {
+export interface WorkerPool extends Pick<ProcessPool, "endIdle" | "restart" | "stop"> {
   /** The maximum number of processes. */
   readonly size: number;
   /**
@@ -21,25 +21,11 @@ export interface WorkerPool {
     share?: number,
     report?: ReportProgress,
   ): Promise<WorkerTasks[Name]["output"]>;
-  /** Ends idle processes, so that others have their memory. */
-  endIdle(): void;
-  /** Ends idle processes now and busy ones after their task. Later tasks get new processes. */
-  restart(): void;
-  /** Ends idle processes now and busy ones after their task. */
-  stop(): void;
 }
 
-/** Queue limit. Beyond it, visitors are asked to try again, because they would have to wait for minutes. */
-const mostWaiting = 100;
-
-export interface WorkerPoolOptions extends WorkerProcessOptions {
+export interface WorkerPoolOptions extends ProcessPoolOptions {
   deadlinesMs?: Partial<Record<WorkerTaskName, number>>;
-  /** How long a process is kept without a task. */
-  idleMs?: number;
 }
-
-/** A visitor who comes back within this time finds the engine loaded; after it, the memory is the machine's again. */
-const usualIdleMs = 300_000;
 
 /** A single image of 50 megapixels takes about 3 s. */
 const lonePictureMs = 20_000;
@@ -54,7 +40,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   readPictures: 180_000,
   // A vetted drawing takes at most 2 s on an idle core; the limit allows for a busy machine.
   drawPicture: 15_000,
-  // Twenty pages take 2 s on an idle core, and each that has to become a picture another.
+  // Twenty pages take 2 s on an idle core, plus 2 s for each that is turned into an image.
   readDesign: 60_000,
   readDesignFile: 20_000,
   readFont: 10_000,
@@ -97,62 +83,15 @@ function visibleError(name: WorkerTaskName, error: unknown): unknown {
 }
 
 /**
- * Up to `size` worker processes. They are started on demand and replaced when they die or their memory has grown,
- * because the engine's caches never shrink.
+ * Runs tasks in up to `size` worker processes, which are started on demand and replaced when they die or their memory has
+ * grown.
  */
 export function createWorkerPool(size: number, options: WorkerPoolOptions): WorkerPool {
-  const idle: WorkerProcess[] = [];
-  const waiting: ((worker: WorkerProcess) => void)[] = [];
-  const timers = new WeakMap<WorkerProcess, NodeJS.Timeout>();
-  const recycleBytes = options.residentBytesLimit / 2;
+  const processes = createProcessPool(size, options);
   const deadlinesMs = { ...usualDeadlinesMs, ...options.deadlinesMs };
   const deadlineMs = <Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) =>
     "kind" in input && input.kind === "image" ? Math.min(lonePictureMs, deadlinesMs[name]) : deadlinesMs[name];
-  let running = 0;
-  let stopped = false;
   let requests = 0;
-  let current = new WeakSet<WorkerProcess>();
-
-  function start(): WorkerProcess {
-    const worker = startWorkerProcess(options);
-    current.add(worker);
-    return worker;
-  }
-
-  async function acquire(): Promise<WorkerProcess> {
-    const free = idle.pop();
-    if (free) clearTimeout(timers.get(free));
-    if (free?.alive) return free;
-    if (free) running -= 1;
-    if (running < size) {
-      running += 1;
-      return start();
-    }
-    if (waiting.length >= mostWaiting) {
-      throw new AppError("busy", msg("api.crowded"), { retryAfterSeconds: 3 });
-    }
-    return new Promise((resolve) => waiting.push(resolve));
-  }
-
-  function release(worker: WorkerProcess, residentBytes: number): void {
-    const next = waiting.shift();
-    const isReusable = worker.alive && !worker.hasYielded && residentBytes <= recycleBytes;
-    if (isReusable && current.has(worker) && !stopped) {
-      if (next) next(worker);
-      else rest(worker);
-      return;
-    }
-    worker.stop();
-    if (next) next(start());
-    // Whoever sends a file after one that took long doesn't wait for a process to start.
-    else if (worker.hasYielded && !stopped) rest(start());
-    else running -= 1;
-  }
-
-  function rest(worker: WorkerProcess): void {
-    idle.push(worker);
-    timers.set(worker, setTimeout(() => endIdle([worker]), options.idleMs ?? usualIdleMs).unref());
-  }
 
   async function runOnce<Name extends WorkerTaskName>(
     name: Name,
@@ -160,7 +99,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     share: number,
     report: ReportProgress | undefined,
   ) {
-    const worker = await acquire();
+    const worker = await processes.acquire();
     let residentBytes = Number.POSITIVE_INFINITY; // don't reuse a worker that failed
     requests += 1;
     try {
@@ -174,16 +113,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
       else residentBytes = 0;
       throw error;
     } finally {
-      release(worker, residentBytes);
-    }
-  }
-
-  function endIdle(workers = [...idle]): void {
-    for (const worker of workers) {
-      clearTimeout(timers.get(worker));
-      idle.splice(idle.indexOf(worker), 1);
-      running -= 1;
-      worker.stop();
+      processes.release(worker, residentBytes);
     }
   }
 
@@ -199,14 +129,8 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
         }
       }
     },
-    endIdle: () => endIdle(),
-    restart() {
-      current = new WeakSet();
-      endIdle();
-    },
-    stop() {
-      stopped = true;
-      endIdle();
-    },
+    endIdle: processes.endIdle,
+    restart: processes.restart,
+    stop: processes.stop,
   };
 }

@@ -9,7 +9,7 @@ export interface WorkerPools {
   pictures: WorkerPool;
   /** Render one drawing each, within seconds or not at all. */
   drawings: WorkerPool;
-  /** Read the pages that visitors bring. */
+  /** Read pages that visitors upload. */
   designs: WorkerPool;
   /** What a visitor waits for after every change: row checks and previews. */
   previews: WorkerPool;
@@ -28,7 +28,7 @@ const mostForPreflight = 4;
 
 /** Megabytes: more gains nothing. It holds 65 MB more than V8's own choice. */
 const documentsHeap = 96;
-/** Its job usually follows, whose plan ends these processes at once. */
+/** The job usually follows, and its plan ends these processes at once. */
 const preflightIdleMs = 5_000;
 
 /** @param size of the pool that creates documents */

@@ -18,15 +18,15 @@ export interface WorkerProcessOptions {
   /** Resident memory at which the watchdog ends the process. */
   residentBytesLimit: number;
   /**
-   * V8 doesn't look for garbage among old objects before its heap has this many megabytes. Left to itself, it does with
-   * every 20 MB, which is each shard of 200 documents, and takes a sixth of their processor time.
+   * V8 doesn't collect old objects before its heap has this many megabytes. By default, it does so every 20 MB, which is
+   * once per shard of 200 documents and takes a sixth of their processor time.
    */
   heapMegabytes?: number;
   /** Whether all other processes have priority when there are not enough cores. */
   isBehindOthers?: boolean;
   /**
-   * After so much processor time, a task and its process have lower priority than all others: who sends a file that takes
-   * long waits for it, and not those whose files don't. Needs Linux.
+   * After this much processor time, a task and its process get lower priority than all others: a slow file delays only the
+   * visitor who sent it. Needs Linux.
    */
   yieldsAfterMs?: number;
 }
@@ -74,7 +74,7 @@ const lookEveryMs = 500;
 /** A nice value: when both compete for a core, a normal process gets three quarters of it. */
 const behindOthers = 5;
 const lookAtYieldingEveryMs = 50;
-/** What starting a process and loading a task's modules takes, in processor time, is no task's fault. */
+/** Processor time for starting a process and loading a task's modules, which doesn't count against the task. */
 const startMs = 200;
 /**
  * JavaScript's share of the resident limit. Without it, V8 would let garbage grow up to the limit, which kills the
@@ -189,7 +189,7 @@ function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, { 
   });
 }
 
-/** The threads of a process; Linux has a priority for each. None if it is gone or the system isn't Linux. */
+/** The threads of a process; Linux has a priority for each. Empty if it is gone or the system isn't Linux. */
 function threadsOf(pid: number | undefined): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number);

@@ -26,9 +26,9 @@ export interface Assignment {
   only?: readonly RowRun[];
   /** The images of settings. */
   images: Record<string, ImageFile>;
-  /** What lies below a design's pages, for each: a PDF with such a page, and a JPEG of that page for previews. None if absent. */
+  /** The background of each page of a design: a PDF of the page and, for previews, a JPEG. Absent if there is none. */
   grounds?: readonly (Ground | null)[];
-  /** Fonts of a design's own or in a Word file: the files by their family names. None if absent. */
+  /** Fonts that a design or a Word file brings: the files by their family names. Absent if there are none. */
   fonts?: Record<string, string>;
   /** The images that rows name; null if the session has none. */
   pictures: PicturePack | null;
@@ -51,7 +51,7 @@ export interface TableFile {
   path: string;
   /** Byte offset of every 256th row. */
   offsets: number[];
-  /** Cells that the visitor corrected; whoever reads rows gets them corrected. */
+  /** Cells that the visitor corrected; rows are always read with these corrections. */
   corrections?: readonly CellCorrection[];
 }
 
@@ -96,7 +96,7 @@ export interface WorkerTasks {
     input: { path: string; place: PicturePlace };
     output: { content: Uint8Array; width: number; height: number } | null;
   };
-  /** Writes `<folder>/pages.pdf`, `<folder>/pages-<number>.jpg` and, if it says so, `<folder>/pages-archival.pdf`. */
+  /** Writes `<folder>/pages.pdf`, `<folder>/pages-<number>.jpg` and, if the output says so, `<folder>/pages-archival.pdf`. */
   readDesign: { input: { path: string; kind: "design" | "image"; folder: string }; output: DesignPages };
   readTable: {
     input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
@@ -145,7 +145,7 @@ export interface WorkerTasks {
     };
     output: Pick<Preview, "pages" | "rows" | "cells">;
   };
-  /** Writes `page.pdf` into the folder: the template's page without what it fills in, which is the output. */
+  /** Writes `page.pdf` into the folder: the template's page without the texts, codes and images that it fills in, which are the output. */
   copyTemplate: {
     input: { table: TableFile; assignment: Assignment; row: number; folder: string };
     output: Copied[];

@@ -29,7 +29,7 @@ async function cutForm(length: number): Promise<Request> {
   return new Request(url, { method: "POST", body: bytes, headers });
 }
 
-test("gives the file's name and bytes, whatever else the form holds", async () => {
+test("returns the file's name and bytes, whatever else the form contains", async () => {
   const request = form({ note: "first", other: new Blob(["no"]), file: new Blob(["a,b"]), more: new Blob(["no"]) });
   assert.equal(await readUploadForm(request, 1_000, textOf), "Größe.csv: a,b");
 });
@@ -42,19 +42,19 @@ test("says whether the file is meant to be a spreadsheet", async () => {
   assert.equal(await meant({ kind: "image" }), false);
 });
 
-test("refuses what is no form, and a form without the file", async () => {
+test("rejects anything but a form, and a form without a file", async () => {
   const json = new Request(url, { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
   await assert.rejects(readUploadForm(json, 1_000, textOf), refusedWith("not_multipart"));
   await assert.rejects(readUploadForm(form({ file: "a text field" }), 1_000, textOf), refusedWith("no_file"));
   await assert.rejects(readUploadForm(form({ other: new Blob(["x"]) }), 1_000, textOf), refusedWith("no_file"));
 });
 
-test("refuses a file past the limit, counted while it streams", async () => {
+test("rejects a file over the limit, counted while it streams", async () => {
   const request = form({ file: new Blob(["x".repeat(5_000)]) });
   await assert.rejects(readUploadForm(request, 4_999, textOf), refusedWith("too_large"));
 });
 
-test("refuses a form that is cut off anywhere", async () => {
+test("rejects a form that is truncated anywhere", async () => {
   for (const length of [0, 10, 100, 5_000, 10_150]) {
     await assert.rejects(
       readUploadForm(await cutForm(length), 20_000, textOf),
@@ -64,7 +64,7 @@ test("refuses a form that is cut off anywhere", async () => {
   }
 });
 
-test("gives the reader's own error, and lets the rest of the form go by", async () => {
+test("passes on the reader's error, and drains the rest of the form", async () => {
   const request = form({ file: new Blob(["x".repeat(3_000_000)]) });
   const refuse = async ({ chunks }: UploadedFile): Promise<never> => {
     for await (const _ of chunks) throw new AppError("unsupported_kind", msg("file.image"));

@@ -4,7 +4,7 @@ import { conditional, etagOf, matches } from "./conditional.ts";
 
 const url = "http://localhost/status";
 
-test("answers 304 without a body to a client that has this very answer", async () => {
+test("answers 304 without a body if the client has this version", async () => {
   const first = await conditional(new Request(url), new Response("body"));
   const etag = first.headers.get("etag") ?? "";
   assert.equal(first.status, 200);
@@ -17,7 +17,7 @@ test("answers 304 without a body to a client that has this very answer", async (
   assert.equal(changed.status, 200);
 });
 
-test("compares validators weakly, in a list, and lets * stand for any", () => {
+test("compares validators weakly, in a list, and accepts * for any", () => {
   const etag = etagOf("body");
   assert.equal(matches(`"x", ${etag.replace("W/", "")}`, etag), true);
   assert.equal(matches("*", etag), true);

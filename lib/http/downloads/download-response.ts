@@ -40,7 +40,7 @@ function stillMatches(ifMatch: string | null, etag: string): boolean {
   return ifMatch === null || ifMatch.trim() === "*" || ifMatch.split(",").some((tag) => tag.trim() === etag);
 }
 
-/** With `If-Range`, a range is only served if the client has the rest of the very same file (RFC 9110, 13.1.5). */
+/** With `If-Range`, a range is only served if the client has the rest of exactly the same file (RFC 9110, 13.1.5). */
 function mayUseRange(request: Request, etag: string): boolean {
   const condition = request.headers.get("if-range");
   if (request.method !== "GET") return false; // RFC 9110, 14.2

@@ -14,7 +14,7 @@ const download: Download = {
 };
 const request = (init: RequestInit = {}) => new Request("http://localhost/api/generation/download/res_x", init);
 
-test("sends a browser to the store, and tells nobody else to keep the address", async () => {
+test("redirects a browser to the store, with a URL that nobody may cache", async () => {
   const response = await redirectToStore(request(), download);
   assert.equal(response?.status, 303);
   assert.match(
@@ -24,13 +24,13 @@ test("sends a browser to the store, and tells nobody else to keep the address", 
   assert.equal(response?.headers.get("cache-control"), "private, no-store");
 });
 
-test("gives parts, and what a client may have already, from here", async () => {
+test("serves ranges and conditional requests itself", async () => {
   for (const headers of [{ range: "bytes=0-9" }, { "if-none-match": '"res_x"' }]) {
     assert.equal(await redirectToStore(request({ headers }), download), null);
   }
   assert.equal(await redirectToStore(request({ method: "HEAD" }), download), null);
 });
 
-test("gives a file from here where the store gives no address", async () => {
+test("serves the file itself if the store signs no URL", async () => {
   assert.equal(await redirectToStore(request(), { ...download, signedUrl: async () => null }), null);
 });

@@ -7,7 +7,7 @@ import { requestLanguage } from "./request-language.ts";
 
 const request = (headers: Record<string, string>) => new Request("http://rowpress.test/api/upload", { headers });
 
-test("goes by what was chosen on the pages, else by what the client asks for, else is English", () => {
+test("uses the language chosen on the pages, else the client's, else English", () => {
   assert.equal(requestLanguage(request({})), "en");
   assert.equal(requestLanguage(request({ "accept-language": "*" })), "en");
   assert.equal(requestLanguage(request({ "accept-language": "de-AT,en;q=0.7" })), "de");
@@ -16,7 +16,7 @@ test("goes by what was chosen on the pages, else by what the client asks for, el
   assert.equal(requestLanguage(request({ cookie: "language=xx" })), "en");
 });
 
-test("on https the choice is kept where no other host can change it", () => {
+test("on https, the choice is stored where no other host can change it", () => {
   const written = writtenLanguage("de", "https:");
   assert.match(written, /^__Host-language=de; path=\/; .*; secure$/);
   const both = `language=en; ${written.split(";")[0]}`;
@@ -24,7 +24,7 @@ test("on https the choice is kept where no other host can change it", () => {
   assert.match(writtenLanguage("de", "http:"), /^language=de; (?!.*secure)/);
 });
 
-test("a refusal is in that language, and says so", async () => {
+test("a problem is in that language, and says so", async () => {
   const headers = { "accept-language": "de", "sec-fetch-site": "cross-site" };
   const asked = request(headers);
   const refusal = await Promise.try(() => requireSameOrigin(asked)).catch((error) => error);

@@ -13,7 +13,7 @@ test("lets the site's own pages and programs through", () => {
   requireSameOrigin(request("GET", { "sec-fetch-site": "none" }));
 });
 
-test("refuses another site's form, script and sandboxed frame", () => {
+test("rejects another site's form, script and sandboxed frame", () => {
   assert.throws(() => requireSameOrigin(request("POST", { "sec-fetch-site": "cross-site" })), otherSite);
   assert.throws(() => requireSameOrigin(request("POST", { "sec-fetch-site": "same-site" })), otherSite);
   assert.throws(() => requireSameOrigin(request("POST", { origin: "https://evil.test" })), otherSite);
@@ -25,6 +25,6 @@ test("refuses another site's form, script and sandboxed frame", () => {
   );
 });
 
-test("lets a link from elsewhere lead to a download", () => {
+test("accepts a link from another site to a download", () => {
   requireSameOrigin(request("GET", { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" }));
 });

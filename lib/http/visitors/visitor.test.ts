@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 const request = (headers: Record<string, string> = {}) => new Request("http://rowpress.test/", { headers });
 const pairOf = (cookie: string | null) => cookie?.split(";")[0] ?? "";
 
-test("knows a visitor again by the cookie that it gave, and keeps only a hash", () => {
+test("recognises a visitor by its cookie, and stores only a hash", () => {
   const first = visitorOf(request(), options);
   const pair = pairOf(first.newCookie);
   const again = visitorOf(request({ cookie: `theme=dark; ${pair}` }), options);
@@ -17,7 +17,7 @@ test("knows a visitor again by the cookie that it gave, and keeps only a hash", 
   assert.notEqual(first.shareKey().toString("hex"), first.hash, "what is stored must not make links");
 });
 
-test("keeps the cookie from scripts and other sites, and on https from http and other hosts", () => {
+test("hides the cookie from scripts and other sites, and on https from http and other hosts", () => {
   const https = { "x-forwarded-proto": "https" };
   assert.match(
     visitorOf(request(), options).newCookie ?? "",
@@ -31,7 +31,7 @@ test("keeps the cookie from scripts and other sites, and on https from http and 
   assert.notEqual(again(plain).hash, secure.hash, "a cookie that another host may have set");
 });
 
-test("is renewed by the day, and lives a day longer than what its visitor makes", () => {
+test("renews the cookie daily, a day longer than the visitor's files are kept", () => {
   const now = Date.UTC(2026, 10, 22, 10);
   const first = visitorOf(request(), options, now);
   const cookie = pairOf(first.newCookie);
@@ -42,7 +42,7 @@ test("is renewed by the day, and lives a day longer than what its visitor makes"
   assert.equal(seconds * 1_000, options.retentionMs + 2 * dayMs);
 });
 
-test("knows nobody by a cookie that a browser would have dropped", () => {
+test("rejects a cookie that a browser would have dropped", () => {
   const now = Date.UTC(2026, 10, 22, 10);
   const first = visitorOf(request(), options, now);
   const cookie = pairOf(first.newCookie);
@@ -53,7 +53,7 @@ test("knows nobody by a cookie that a browser would have dropped", () => {
   assert.equal(knownVisitor(new Headers({ cookie }), options, lastDay + dayMs), null);
 });
 
-test("takes a cookie that it did not give for none", () => {
+test("ignores a cookie that it didn't issue", () => {
   const [, secret = "", day = "", signature = ""] =
     /=([\w-]+)\.(\d+)\.([\w-]+)/.exec(visitorOf(request(), options).newCookie ?? "") ?? [];
   const chosen = "a".repeat(43);

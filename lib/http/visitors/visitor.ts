@@ -26,7 +26,10 @@ export interface VisitorOptions {
   retentionMs: number;
 }
 
-/** The anonymous visitor who sent a request, identified by a cookie with 256 random bits. */
+/**
+ * The anonymous visitor who sent a request, identified by a cookie with 256 random bits. What they may open is decided
+ * by the SQL in `lib/generation/records/`, which only finds rows of this visitor.
+ */
 export function visitorOf(request: Request, options: VisitorOptions, now = Date.now()): Visitor {
   const today = Math.floor(now / dayMs);
   const known = readCookie(request.headers, options, today);

@@ -12,7 +12,7 @@ function notesOf(...columns: Pick<Column, "dates" | "numbers">[]): string[] {
   return readingNotes({ columns: whole }, speak(en.messages, "en"));
 }
 
-test("tells in which order doubtful dates are read, and why", () => {
+test("says in which order ambiguous dates are read, and why", () => {
   assert.deepEqual(
     notesOf(
       { dates: { order: "mdy", settledBy: "rows" }, numbers: null },
@@ -27,19 +27,19 @@ test("tells in which order doubtful dates are read, and why", () => {
   );
 });
 
-test("tells of a decimal comma that the rows leave open", () => {
+test("mentions a decimal comma that the rows leave open", () => {
   assert.deepEqual(notesOf({ dates: null, numbers: { decimal: ",", settledBy: "locale" } }), [
     "Numbers in “Due” are read with a decimal comma, as usual in the chosen language.",
   ]);
 });
 
-test("tells of a decimal character that other columns prove", () => {
+test("mentions a decimal character that other columns prove", () => {
   assert.deepEqual(notesOf({ dates: null, numbers: { decimal: ".", settledBy: "columns" } }), [
     "Numbers in “Due” are read with a decimal point, based on the other columns.",
   ]);
 });
 
-test("says nothing where nothing had to be decided", () => {
+test("says nothing if nothing had to be decided", () => {
   assert.deepEqual(
     notesOf({ dates: { order: "dmy", settledBy: "format" }, numbers: { decimal: ".", settledBy: "rows" } }),
     [],

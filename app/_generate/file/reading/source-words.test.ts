@@ -28,15 +28,15 @@ const text: Source = {
   firstRows: [],
 };
 
-test("a text file is told by its encoding, separator, header and size", () => {
+test("a text file is described by its encoding, separator, header and size", () => {
   assert.equal(words(text), "UTF-8, separated by semicolons, header in row 1, 2 columns, 1,240 rows");
 });
 
-test("a header of two lines is told by both", () => {
+test("a header of two lines is described by both", () => {
   assert.match(words({ ...text, headerRow: 4, headerLines: 2 }), /, header in rows 3 and 4, /);
 });
 
-test("the header is told with its reason, and what was left out", () => {
+test("the header is described with its reason, and what was skipped", () => {
   const reason = (code: NonNullable<Source["headerReason"]>["code"]) => ({ code, skipped: 0 });
   const styled = words({ ...text, headerRow: 5, headerReason: reason("style") });
   assert.match(styled, /, header in row 5 because it’s bold or filled with a colour, /);
@@ -47,21 +47,21 @@ test("the header is told with its reason, and what was left out", () => {
   assert.match(cut, /, 2 rows below the table skipped, columns from F skipped because they are another table$/);
 });
 
-test("a workbook is told by its sheet", () => {
+test("a workbook is described by its sheet", () => {
   const noText = { encoding: null, delimiter: null, quote: null, escape: null };
   const source: Source = { ...text, ...noText, format: "xlsx", sheet: "People", headerRow: 0 };
   assert.equal(words(source), "Excel workbook, sheet “People”, no header, 2 columns, 1,240 rows");
   assert.match(words({ ...source, hiddenRows: 2 }), /1,240 rows, 2 hidden rows skipped$/);
 });
 
-test("quotation marks are told where they are not what everybody expects", () => {
+test("unusual quotation marks are mentioned", () => {
   const said = (changed: Partial<Source>) => words({ ...text, ...changed }).split(", ")[2];
   assert.equal(said({ quote: "'", escape: "'" }), "text in single quotation marks");
   assert.equal(said({ quote: null, escape: null }), "quotation marks treated as text");
   assert.equal(said({ escape: "\\" }), "quotation marks escaped with backslashes");
 });
 
-test("encodings and separators that have no words of their own are named as they are", () => {
+test("encodings and separators without their own words are named as they are", () => {
   const source = { ...text, encoding: "windows-1252", delimiter: "@", rowCount: 1 };
   assert.equal(words(source), "Windows-1252, separated by “@”, header in row 1, 2 columns, 1 row");
 });

@@ -13,7 +13,7 @@ import styles from "./documents.module.css";
 interface JobDocumentsProps {
   job: AnyStatus;
   listed: AnyStatus;
-  /** Of the job's link, for whoever received it. */
+  /** The token of the job's link, for people who received it. */
   token?: string | null;
 }
 

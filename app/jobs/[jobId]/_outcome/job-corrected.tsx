@@ -5,7 +5,7 @@ import type { StatusResponse } from "#lib/contracts/job.ts";
 import { useSay } from "../../../_site/words/say.tsx";
 import { isOver } from "../job-words.ts";
 
-/** Offers to create all documents again with what was corrected, in this job or since. */
+/** Offers to create all documents again with the corrections made in this job or since. */
 export function JobCorrected({ job }: { job: StatusResponse }) {
   const say = useSay();
   const [since, setSince] = useState<number | null>(null);

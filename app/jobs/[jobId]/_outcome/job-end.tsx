@@ -5,7 +5,7 @@ import { Message } from "../../../_site/message.tsx";
 import { hoursInWords } from "../../../_site/words/hours-in-words.ts";
 import { useSay } from "../../../_site/words/say.tsx";
 
-/** A job without any more results. */
+/** A job that has no more results. */
 export function JobEnd({ kind, retentionHours }: { kind: "deleted" | "stopped" | "gone"; retentionHours: number }) {
   const say = useSay();
   const time = hoursInWords(retentionHours, say);

@@ -4,7 +4,7 @@ import { errorInWords } from "../../../_site/words/error-words.ts";
 import { useSay } from "../../../_site/words/say.tsx";
 import { useRestart } from "./use-restart.ts";
 
-/** Why a job failed. If the sheet is not the cause, the job can be restarted, and continues where it stopped. */
+/** Why a job failed. Unless the spreadsheet is the cause, the job can be restarted, and continues where it stopped. */
 export function JobFault({ job }: { job: Extract<StatusResponse, { status: "failed" }> }) {
   const { error, sessionId } = job;
   const say = useSay();

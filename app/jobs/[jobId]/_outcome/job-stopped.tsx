@@ -5,7 +5,7 @@ import { useSay } from "../../../_site/words/say.tsx";
 import { thingsInWords } from "../../../_site/words/things.ts";
 import { useRestart } from "./use-restart.ts";
 
-/** A job that the visitor stopped can go on with its other documents. */
+/** A job that the visitor stopped, with a button to create its other documents. */
 export function JobStopped({ job }: { job: StatusResponse }) {
   const { sessionId, progress } = job;
   const say = useSay();

@@ -8,13 +8,13 @@ const problem = (severity: RowProblem["severity"], rows: number[], count = rows.
   return { ...place, code: "text_too_long", message: "It is too long.", severity, count, rows };
 };
 
-test("counts rows with errors once, and none with only warnings", () => {
+test("counts each row with errors once, and none with only warnings", () => {
   assert.equal(leftOutRows([]), 0);
   assert.equal(leftOutRows([problem("warning", [1, 2])]), 0);
   assert.equal(leftOutRows([problem("error", [1, 2]), problem("error", [2, 3]), problem("warning", [4])]), 3);
 });
 
-test("of problems that don't name all of their rows, only one can be counted", () => {
+test("counts no rows if several problems don't name all of theirs", () => {
   const many = problem("error", [1, 2], 700);
   assert.equal(leftOutRows([many]), 700);
   assert.equal(leftOutRows([many, problem("error", [2])]), null);

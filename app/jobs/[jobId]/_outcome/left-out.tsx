@@ -2,7 +2,7 @@ import type { StatusResponse } from "#lib/contracts/job.ts";
 import { useSay } from "../../../_site/words/say.tsx";
 import { leftOutRows } from "./left-out-rows.ts";
 
-/** Says beside the results that rows are missing in them, and leads to their problems. */
+/** Says beside the results that rows are missing, with a link to their problems. */
 export function LeftOut({ job: { problems, unit } }: { job: StatusResponse }) {
   const say = useSay();
   const rows = leftOutRows(problems);

@@ -9,13 +9,13 @@ const places = 40;
 interface FreePlace {
   /** The centre. */
   at: Point;
-  /** What the usual size is to be multiplied by. */
+  /** The factor for the usual size. */
   scale: number;
 }
 
 /**
- * Where a picture or code goes that is placed without a point: as near to the page's middle as it covers no text, picture or
- * code, smaller if it must be; in the middle if nothing is free.
+ * Where to place a picture or code without a point: as near to the page's middle as possible without covering text,
+ * pictures or codes, smaller if necessary; in the middle if nothing is free.
  * @param size its width and height in mm
  */
 export function freePlace(

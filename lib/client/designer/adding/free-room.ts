@@ -9,9 +9,9 @@ export interface PagePixels {
 
 /** What is free around a point of a page, in mm. */
 export interface Room extends Bounds {
-  /** Whether its lower side is a rule for a text to stand on, such as that for a signature. */
+  /** Whether its lower side is a rule for a text, such as a signature line. */
   isOnRule: boolean;
-  /** Whether something stands on the rule before the room, such as "Name:". */
+  /** Whether something precedes it on the rule, such as "Name:". */
   isAfterWords: boolean;
   /** Whether dark letters could not be read there. */
   isDark: boolean;
@@ -19,16 +19,16 @@ export interface Room extends Bounds {
 
 /** Neighbouring pixels of a gradient differ by less. */
 const edge = 28;
-/** The lengths here are mm. A rule is so long, so thick, and has few gaps. */
+/** Lengths in mm. What counts as a rule: its length, its thickness, and few gaps. */
 const shortestRule = 20;
 const thickestRule = 1.5;
 const leastDrawn = 0.85;
-/** How far above and below a point a rule is looked for. */
+/** How far above and below a point to look for a rule. */
 const [ruleAbove, ruleBelow] = [3, 12];
 /** How high a room is at most, above and below the point; and how far to its sides that is looked at. */
 const [above, below, beside] = [20, 15, 15];
 const step = 0.5;
-/** Dark letters can't be read on what is darker, of 255. */
+/** Dark letters can't be read on a darker ground than this, of 255. */
 const darkest = 90;
 
 /**
@@ -65,7 +65,7 @@ export function roomAt(page: DesignPage, at: Point, pixels: PagePixels | null, o
   return { ...room, left, right, top, bottom };
 }
 
-/** How far one comes from a position towards another. */
+/** How far it is free from one position towards another. */
 function grown(from: number, to: number, isOpen: (at: number) => boolean): number {
   const way = Math.sign(to - from) * step;
   let end = from;

@@ -4,7 +4,7 @@ import { columnForCode } from "./new-element.ts";
 
 const columnsOf = (...names: string[]) => names.map((name) => ({ name, type: "text" as const, samples: [name] }));
 
-test("a new code begins with a column of codes, or else with one that isn't on the page yet", () => {
+test("a new code starts with a column of codes, or else with one that isn't on the page yet", () => {
   const pupils = columnsOf("Name", "Klasse", "Foto", "Ausweisnr.");
   assert.equal(columnForCode(pupils, new Set(["Name", "Klasse", "Foto"])), "Ausweisnr.");
   assert.equal(columnForCode(columnsOf("Name", "Ticket code"), new Set()), "Ticket code");

@@ -8,16 +8,16 @@ import type { TextPlace } from "./text-place.ts";
 
 export type Kind = DesignElement["kind"];
 
-/** What the visitor wants on the page. */
+/** What to add to the page. */
 export interface Wanted {
   kind: Kind;
   /** The column whose values it shows. */
   column?: string | undefined;
-  /** Its centre; the page's, without one. */
+  /** Its centre; by default, the page's. */
   at?: Point | undefined;
   /** The number of the page. */
   page: number;
-  /** What the usual size is multiplied by. */
+  /** The factor for the usual size. */
   scale?: number | undefined;
 }
 
@@ -74,7 +74,7 @@ interface Column {
 }
 
 /**
- * What a new code begins with: every document would otherwise have the same code until somebody notices.
+ * The initial value of a new code: otherwise every document would have the same code until somebody notices.
  * @param used the names of columns on the page already
  */
 export function columnForCode(columns: readonly Column[], used: ReadonlySet<string>): string | undefined {
@@ -82,7 +82,7 @@ export function columnForCode(columns: readonly Column[], used: ReadonlySet<stri
   return (left.find((column) => kindForColumn(column) === "code") ?? left[0])?.name;
 }
 
-/** What a column is most likely to be on a page; anything can be changed afterwards. */
+/** The most likely kind of element for a column; it can be changed afterwards. */
 export function kindForColumn({ name, type, samples }: Column): Kind {
   const areImages =
     samples.length > 0 && samples.every((sample) => /\.(jpe?g|png|webp|svg|gif|avif|tiff?)$/i.test(sample));

@@ -32,7 +32,7 @@ function painted(...rectangles: Painted[]): PagePixels {
 const words = (x: number, y: number, width: number, height: number) =>
   Array.from({ length: Math.floor(width / 2) }, (_, index) => ({ x: x + 2 * index, y, width: 1, height }));
 
-test("in the middle of a page a text is centred, large, and as wide as it is free", () => {
+test("in the middle of a page, a text is centred, large, and as wide as the free space", () => {
   const pixels = painted(...words(70, 20, 70, 12), ...words(40, 90, 130, 4));
   const place = textPlaceAt(page, { x: 100, y: 60 }, [], pixels);
   assert.deepEqual([place.align, place.size, Math.round(place.y + place.height / 2)], ["center", 24, 60]);
@@ -40,14 +40,14 @@ test("in the middle of a page a text is centred, large, and as wide as it is fre
   assert.ok(place.width > 180, `${place.width}`);
 });
 
-test("elsewhere it begins at the point and goes up to what is drawn", () => {
+test("elsewhere, it begins at the point and extends to what is drawn", () => {
   const pixels = painted(...words(20, 98, 20, 4), { x: 120, y: 80, width: 60, height: 40, grey: 120 });
   const place = textPlaceAt(page, { x: 60, y: 100 }, [], pixels);
   assert.deepEqual([place.align, place.x, place.size], ["start", 50, 14]);
   assert.ok(place.x + place.width > 118 && place.x + place.width < 120.1, `${place.x + place.width}`);
 });
 
-test("above a rule, it stands on it and is as wide", () => {
+test("above a rule, it is placed on it and is as wide", () => {
   const rule = { x: 60, y: 70, width: 90, height: 0.5 };
   const alone = textPlaceAt(page, { x: 90, y: 64 }, [], painted(rule));
   assert.deepEqual([alone.align, alone.valign], ["center", "bottom"]);
@@ -62,7 +62,7 @@ test("above a rule, it stands on it and is as wide", () => {
   assert.equal(textPlaceAt(page, { x: 105, y: 40 }, [], painted(...words(20, 46, 170, 4))).valign, "middle");
 });
 
-test("it is white on dark ground, and looks like the text next to it", () => {
+test("it is white on a dark ground, and looks like the text next to it", () => {
   const dark = painted({ x: 0, y: 0, width: 210, height: 148, grey: 40 });
   assert.equal(textPlaceAt(page, { x: 105, y: 40 }, [], dark).color, "#ffffff");
   const other = text("name", { y: 40, size: 18, font: "lora", weight: 700, color: "#204060" });
@@ -71,7 +71,7 @@ test("it is white on dark ground, and looks like the text next to it", () => {
   assert.equal(textPlaceAt(page, { x: 100, y: 100 }, [other], painted()).font, "source-sans");
 });
 
-test("a text that is placed without a point is where nothing is drawn and no other text stands", () => {
+test("a text without a point is placed where there is no drawing or other text", () => {
   const first = placeWithoutPoint(page, [], null);
   assert.deepEqual(first, { x: 105, y: 74 });
   const place = textPlaceAt(page, first, [], null);
@@ -81,7 +81,7 @@ test("a text that is placed without a point is where nothing is drawn and no oth
   assert.ok(drawn.y > 94 || drawn.y < 56, JSON.stringify(drawn));
 });
 
-test("texts placed one after the other stand below each other, also where there is more room above", () => {
+test("texts placed one after the other are below each other, even if there is more room above", () => {
   const placed: DesignElement[] = [];
   for (const id of ["name", "role", "company"]) {
     const place = textPlaceAt(page, placeWithoutPoint(page, placed, null), placed, null);
@@ -89,7 +89,7 @@ test("texts placed one after the other stand below each other, also where there 
   }
   const [first = 0, second = 0, third = 0] = placed.map(({ y }) => y);
   assert.ok(first < second && second < third, `${first}, ${second}, ${third}`);
-  // Below the last there is no room.
+  // There is no room below the last.
   const low = text("foot", { x: 10, y: 134, width: 190, height: 10 });
   assert.equal(placeWithoutPoint(page, [low], null).y, 74);
 });

@@ -14,14 +14,14 @@ const lineHeight = 1.3;
 const [ink, paper] = ["#1a1a1a", "#ffffff"];
 /** Texts further above or below have nothing to do with a new one, in mm. */
 const near = 40;
-/** In points: in the middle of a page, and elsewhere. */
+/** Sizes in points: in the middle of a page, and elsewhere. */
 const [largest, usual, smallest] = [24, 14, 6];
 /** How far from its place in the middle a text may be dropped, as a part of the page's width. */
 const middle = 0.08;
 
 /**
- * The place of a text that is dropped at a point, as it would most likely be wanted: on a rule that is near, in the
- * page's middle or from the point to where it's free, and like the text next to it.
+ * The most likely place for a text that is dropped at a point: on a nearby rule, in the page's middle, or from the point
+ * to the end of the free space; it looks like the text next to it.
  */
 export function textPlaceAt(
   page: DesignPage,
@@ -60,7 +60,7 @@ export function textPlaceAt(
   };
 }
 
-/** As wide as it is free: about the page's middle, or from a little before the point. */
+/** As wide as the free space: about the page's middle, or from a little before the point. */
 function widthOf(room: Room, { x }: Point, isMiddle: boolean, page: DesignPage): Pick<Bounds, "left" | "right"> {
   const least = Math.min(10, page.width / 4);
   if (isMiddle) {
@@ -79,8 +79,8 @@ function nearestText(at: Point, elements: readonly DesignElement[]): TextElement
 }
 
 /**
- * Where a text goes that is placed without a point, in the middle of the page's width: below the newest text, so that columns
- * clicked one after the other read downwards; else as near to the middle of its height as it's free.
+ * Where to place a text without a point, in the middle of the page's width: below the newest text, so that columns clicked
+ * one after the other read downwards; else as near to the middle of the page's height as possible.
  */
 export function placeWithoutPoint(
   page: DesignPage,

@@ -4,7 +4,7 @@ import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { alone, joinedDeflate } from "./joined-deflate.ts";
 
-/** Bytes with much that repeats, as outlines and texts have it. */
+/** Repetitive bytes, like outlines and texts. */
 const bytes = fc
   .array(fc.oneof(fc.uint8Array({ maxLength: 40 }), fc.constant(Buffer.from("beginbfchar <0012> <0041>\n"))), {
     maxLength: 30,

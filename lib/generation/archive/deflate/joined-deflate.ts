@@ -40,7 +40,7 @@ const sampleWeight = 64;
 
 /**
  * Streams with one Huffman code, made for parts like these `samples`. Other bytes can be written, too, and take more bits.
- * Format: RFC 1951, one block with a code of its own (3.2.7).
+ * Format: RFC 1951, one block with its own code (3.2.7).
  */
 export function joinedDeflate(samples: readonly StreamPart[]): JoinedDeflate {
   const literals = new Array<number>(literalSymbols).fill(1);

@@ -14,7 +14,7 @@ const distanceBits = [
   ...[0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13],
 ];
 const lengthStarts = startsOf(lengthBits, shortest);
-// 258 has a symbol of its own.
+// 258 has its own symbol.
 lengthStarts[lengthStarts.length - 1] = longest;
 const distanceStarts = startsOf(distanceBits, 1);
 

@@ -26,7 +26,7 @@ test("each document has the text, structure and links that it has when it is set
   }
 });
 
-test("a document holds nothing of the others", () => {
+test("a document contains nothing from the others", () => {
   const names = records.map(({ name }) => Buffer.from(name, "utf16le").swap16().toString("hex").toUpperCase());
   for (const [index, document] of split.entries()) {
     const text = unpacked(document);
@@ -38,7 +38,7 @@ test("a document holds nothing of the others", () => {
   }
 });
 
-test("the title stands in the information and in the XMP metadata, whatever characters it has", async () => {
+test("the title is in the information and in the XMP metadata, whatever its characters", async () => {
   const titles = new Map([
     ["Zoë & <Bob> ]]> 漢🚀", "Zoë & <Bob> ]]> 漢🚀"],
     ["$& $1 (\\) {}", "$& $1 (\\) {}"],
@@ -54,7 +54,7 @@ test("the title stands in the information and in the XMP metadata, whatever char
   }
 });
 
-test("a document names its own author or none, whoever the batch and those before it are by", async () => {
+test("a document names its own author or none, whatever those of the batch and of earlier documents", async () => {
   const pages = ["A", "B", "C", "D"].map((text) => `#text[${text}]\n\n`).join("#pagebreak()\n");
   const pdf = typeset(`#set document(title: "T", author: "{School}")\n${pages}`);
   const authors = ["Secret School", null, "Ärzte & <Söhne>", undefined];
@@ -85,7 +85,7 @@ test("conformance, language and the colour profile are kept", () => {
   }
 });
 
-test("the same batch gives the same bytes, and each document an identifier of its own", async () => {
+test("the same batch gives the same bytes, and each document its own identifier", async () => {
   assert.deepEqual(splitPdf(sampleBatch(records).pdf, batch.documents), split);
   const fingerprints = await Promise.all(split.map(async (document) => (await readBack(document, [])).fingerprint));
   assert.equal(new Set(fingerprints).size, records.length);
@@ -115,7 +115,7 @@ test("a batch with a file attached to it is refused, as the file would be lost",
   assert.throws(() => splitPdf(pdf, [{ pages: 1, title: "T" }]), /A PDF with \/AF cannot be divided/);
 });
 
-test("what is no PDF of the engine is refused", () => {
+test("anything but a PDF of the engine is rejected", () => {
   const documents = [{ pages: 1, title: "T" }];
   for (const bytes of [Buffer.from("no PDF"), batch.pdf.slice(0, -10), Buffer.alloc(0)]) {
     assert.throws(() => splitPdf(bytes, documents), /did not write it/);

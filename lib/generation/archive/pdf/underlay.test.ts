@@ -92,7 +92,7 @@ test("text, structure and links stay as they are, and the underlay is an artifac
   }
 });
 
-test("boxes, angles and both sides are where they are asked for", async () => {
+test("boxes, angles and both sides are where requested", async () => {
   const page = typeset(
     '#set document(title: "T")\n#set page(width: 300pt, height: 200pt, margin: 0pt)\n#rect(width: 20pt, height: 20pt, fill: blue)',
   );

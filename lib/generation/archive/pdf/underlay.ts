@@ -30,7 +30,7 @@ export interface UnderlayPlace {
   height: number;
   /** In degrees, clockwise about the middle of the box. */
   angle?: number;
-  /** What of it is seen, in points from the page's top left corner; all if absent. */
+  /** Its visible part, in points from the page's top left corner; all of it if absent. */
   clip?: Pick<UnderlayPlace, "x" | "y" | "width" | "height">;
 }
 

@@ -18,7 +18,7 @@ const errorOf = (work: () => unknown) =>
     (error) => error,
   );
 
-test("takes what is away or busy for passing", async () => {
+test("treats unreachable and busy services as temporary errors", async () => {
   const nobody = "http://127.0.0.1:9";
   assert.ok(mayPass(await errorOf(() => fetch(nobody))));
   assert.ok(mayPass(await errorOf(() => fetch(nobody, { signal: AbortSignal.timeout(0) }))));
@@ -38,7 +38,7 @@ test("takes what is away or busy for passing", async () => {
   assert.ok(mayPass(new Error("The segment was not written", { cause: new PassingError("The store answered 500") })));
 });
 
-test("takes a locked SQLite for passing, and a wrong statement not", async (context) => {
+test("treats a locked SQLite as temporary, but not an invalid statement", async (context) => {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-may-pass-"));
   context.after(() => rmSync(folder, { recursive: true }));
   const [one, other] = [new DatabaseSync(join(folder, "a")), new DatabaseSync(join(folder, "a"))];
@@ -48,7 +48,7 @@ test("takes a locked SQLite for passing, and a wrong statement not", async (cont
   for (const database of [one, other]) database.close();
 });
 
-test("takes nothing for passing that would fail again", () => {
+test("treats nothing as temporary that would fail again", () => {
   assert.ok(!mayPass(new MissingFileError("jobs/a")));
   assert.ok(!mayPass(new AppError("gone", msg("upload.gone"))));
   assert.ok(!mayPass(new WorkerDiedError("crash", "SIGSEGV")));

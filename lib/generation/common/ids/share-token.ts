@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * The token of a share: 256 bits. It follows from a key that only the owner's cookie yields and from a nonce that a
- * revoked share takes with it, so the owner can see it again and the database can't give it away.
+ * The token of a share: 256 bits, derived from a key that only the owner's cookie yields and from a nonce that is
+ * deleted when the share is revoked. So the owner can see it again, and the database can't reveal it.
  */
 export function shareToken(key: Buffer, jobId: string, nonce: string): string {
   return createHmac("sha256", key).update(`${jobId} ${nonce}`).digest("base64url");

@@ -36,7 +36,7 @@ export function placeOfGlyphs({ glyphs, looks, line: { angle } }: Placeholder): 
   };
 }
 
-/** Where our templates set the first line of a text: so far below the top of its box, in parts of the size. */
+/** How far below the top of its box our templates set the first line of a text, as a share of the size. */
 const [above, below] = [0.8, 0.25];
 
 /** @param space how far the text may grow on either side, in points */

@@ -6,7 +6,7 @@ import { unmarkedNotes } from "./unmarked-names.ts";
 
 const written = (notes: { message: { message: string } }[]) => notes.map(({ message }) => message.message);
 
-test("texts that name columns without marks are told of, other words and captions aren't", async () => {
+test("texts that name columns without marks are reported, other words and captions aren't", async () => {
   const notesOf = async (text: string, ...columns: string[]) => {
     const { design } = await read(textAt(20, 100, `(${text}) Tj`));
     return written(unmarkedNotes(design, columns));

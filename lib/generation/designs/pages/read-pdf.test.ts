@@ -76,7 +76,7 @@ test("a box has as much room as the page leaves", async () => {
   assert.equal((await foundIn(textAt(136.7, 100, "({A}) Tj")))[0]?.align, "center");
 });
 
-test("lines that stand close to each other are not in each other's way", async () => {
+test("lines close to each other don't interfere", async () => {
   const lines = `${textAt(40, 100, "({Name}) Tj")}${textAt(40, 80, "(Course: {Course}) Tj")}${textAt(60, 60, "(by post) Tj")}`;
   const [name, course] = await foundIn(lines);
   for (const found of [name, course]) {
@@ -93,7 +93,7 @@ test("a text that fills its box does not touch the one that follows, placeholder
   }
 });
 
-test("a text in a form that is drawn twice is removed only where it is a placeholder by its place", async () => {
+test("a text in a form that is drawn twice is removed only where its place makes it a placeholder", async () => {
   const form = stream(
     "BT /F 20 Tf 0 0 Td (Na) Tj ET",
     "/Type /XObject /Subtype /Form /BBox [0 0 100 50] /Resources << /Font << /F 5 0 R >> >>",

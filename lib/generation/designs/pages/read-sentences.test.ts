@@ -25,7 +25,7 @@ test("words that a value would part from it, or push out of the middle, are set 
   }
 });
 
-test("words that look different are set with a placeholder in their own letters, where it would part from them", async () => {
+test("words with another look are set with a placeholder, in their own font, if they would be separated", async () => {
   const bold = "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>";
   const slanted = bold.replace("Bold", "Oblique");
   const options = { resources: "/Font << /F 5 0 R /B 6 0 R /I 7 0 R >>", more: [bold, slanted] };

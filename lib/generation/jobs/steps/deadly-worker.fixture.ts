@@ -16,7 +16,7 @@ import type { WorkerRequest, WorkerTasks } from "../../workers/protocol.ts";
 /** Twice the share of a deadline below which a process counts as suspended, and isn't blamed (`process.ts`). */
 const busyShare = 1 / 5;
 
-/** Takes no more of a core than that, and on a busy machine all that it gets until it has had as much. */
+/** Uses no more of a core than that; on a busy machine, everything it gets until it has used as much. */
 function hang(): never {
   const nobody = new Int32Array(new SharedArrayBuffer(4));
   const usedMs = () => process.cpuUsage().user / 1_000;

@@ -76,7 +76,7 @@ describe("jobs whose worker processes die", () => {
     return entries.map(({ name }) => name.replace(".pdf", ""));
   }
 
-  test("leaves out the documents that crash their process, and makes all others in their order", async () => {
+  test("skips documents that crash their process, and creates all others in order", async () => {
     const names = namesOf(45);
     names[3] = "Crash 1";
     names[20] = "Crash 2";
@@ -93,7 +93,7 @@ describe("jobs whose worker processes die", () => {
     );
   });
 
-  test("leaves out a document that takes too long", async (context) => {
+  test("skips a document that takes too long", async (context) => {
     const written = context.mock.method(process.stderr, "write");
     const status = await over(await start(["Ann", "Hang"]));
     written.mock.restore();
@@ -115,7 +115,7 @@ describe("jobs whose worker processes die", () => {
     assert.deepEqual(await madeNames(status), ["Ann"]);
   });
 
-  test("blames a document for kills from outside only after very many of them", async () => {
+  test("blames a document for external kills only after a great many", async () => {
     const jobId = await start(["Kill"]);
     const deathsSchema = z.object({ deaths: z.number() });
     const deaths = () =>
@@ -136,7 +136,7 @@ describe("jobs whose worker processes die", () => {
     );
   });
 
-  test("makes every row once though each process that works on them is killed twenty times over", async () => {
+  test("creates every row once, though each of its processes is killed twenty times", async () => {
     const names = namesOf(40);
     let kills = 0;
     const status = await over(await start(names), async () => {
@@ -153,7 +153,7 @@ describe("jobs whose worker processes die", () => {
   });
 });
 
-test("goes on with a task that many processes were killed with, and takes its shard apart", async () => {
+test("resumes a task that many processes died with, and splits its shard", async () => {
   const site = await openTestSite();
   const names = namesOf(3);
   const { sessionId } = await site.session("v", sheetOf(names), { template: "certificate" });
@@ -169,7 +169,7 @@ test("goes on with a task that many processes were killed with, and takes its sh
     failures: 0,
   });
   const { database } = site.container;
-  // As after 40 killed processes, the last three of them while the shard was active.
+  // As if 40 processes had been killed, the last three while the shard was active.
   await database.execute("UPDATE shards SET state = 'active', attempt = 40, deaths = 2");
   await database.execute("UPDATE tasks SET attempt = 40");
   site.work();

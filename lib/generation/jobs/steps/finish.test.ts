@@ -14,7 +14,7 @@ import { sweep } from "../sweep/sweep.ts";
 const later = () => Date.now() + 11 * 60_000;
 const unfitting = `Name;Course\nAnn;${"WWWW ".repeat(99)}`;
 
-describe("what a job leaves in the store", () => {
+describe("what a job leaves in storage", () => {
   let site: TestSite;
   let storage: Storage;
   before(async () => {
@@ -45,7 +45,7 @@ describe("what a job leaves in the store", () => {
     ["with documents", "Name;Course\nAnn;Maths\n;Art", "succeeded"],
     ["without documents", unfitting, "failed"],
   ] as const) {
-    test(`is no shard of a job ${what}, even where its process ended before its clean-up`, async () => {
+    test(`is no shard of a job ${what}, even if its process ended before the clean-up`, async () => {
       const whole = await makeJob(sheet, false);
       assert.equal(whole.status, ended);
       assert.ok(await isGone(whole.shards));
@@ -61,7 +61,7 @@ describe("what a job leaves in the store", () => {
     });
   }
 
-  test("is nothing of a worker that was given up and writes after the job has ended", async () => {
+  test("is nothing from a lost worker that writes after the job ended", async () => {
     const { shards, jobId } = await makeJob("Name;Course\nAnn;Maths", false);
     assert.ok(await isGone(shards));
     await storage.write(`${jobFolder(jobId)}/shards/1/segment.zip`, [Buffer.from("late")]);
@@ -104,7 +104,7 @@ describe("results are named", () => {
 });
 
 describe("a sweep", () => {
-  test("leaves alone the shards of a job that is not over", async () => {
+  test("keeps the shards of an unfinished job", async () => {
     const site = await openTestSite();
     const { sessionId } = await site.session("v", "Name;Course\nAnn;Maths", { template: "certificate" });
     const { jobId } = await startGeneration(site.container, "v", sessionId);

@@ -70,7 +70,7 @@ describe("jobs of a site whose store fails", () => {
     ["rendered", ({ url }: Asked) => url.pathname.includes("segment.zip")],
     ["finished", ({ url }: Asked) => url.pathname.includes("/archive/")],
   ] as const) {
-    test(`goes on when the store is back that was away while it was ${phase}, however long`, async () => {
+    test(`continues when the store is back after an outage while being ${phase}, however long`, async () => {
       const { sessionId } = await site.session("v", sheet, { template: "certificate" });
       await site.container.background.settled();
       fail(503, isMeant);
@@ -90,7 +90,7 @@ describe("jobs of a site whose store fails", () => {
     ["rendered", ({ url }: Asked) => url.pathname.endsWith("/shards/2/segment.zip"), 40],
     ["finished", ({ url }: Asked) => url.pathname.includes("/archive/"), 60],
   ] as const) {
-    test(`is put back to work by another start where it failed while it was ${phase}`, async () => {
+    test(`resumes on another start after failing while being ${phase}`, async () => {
       const { sessionId } = await site.session("v", sheet, { template: "certificate" });
       await site.container.background.settled();
       fail(403, isMeant);
@@ -111,7 +111,7 @@ describe("jobs of a site whose store fails", () => {
     });
   }
 
-  test("stays failed where no document could be made", async () => {
+  test("stays failed if no document could be created", async () => {
     const { sessionId } = await site.session("v", "Full name,Course\nAnn,Maths", { template: "certificate" });
     const { jobId } = await statusOf(sessionId);
     await site.finished("v", jobId);

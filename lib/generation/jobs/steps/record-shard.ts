@@ -15,7 +15,7 @@ import {
 import type { ShardReport } from "../../workers/protocol.ts";
 import { workedMs } from "./work-time.ts";
 
-/** A task of a shard in hand. */
+/** The task of an active shard. */
 export type ShardTask = ActiveTask & ShardAttempt;
 
 /**
@@ -46,8 +46,8 @@ export async function recordShard(
 
 /**
  * Stores the problems of the shard with all of their rows for the end of the job, and merges them into those in the
- * job's row: a status costs the same however many there are. There are few kinds of them, a template's fields at most,
- * so all are kept: a merge of some would depend on which shard ends first.
+ * job's row, so that a status costs the same however many there are. There are few kinds, at most one per field of the
+ * template, so all are kept: if some were dropped, which ones would depend on the shard that ends first.
  */
 async function keepProblems(statements: Statements, task: ShardTask, found: FoundProblem[]): Promise<void> {
   const groups = groupProblems(found);

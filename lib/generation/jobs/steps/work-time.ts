@@ -1,4 +1,4 @@
-/** The longest that a job waits for its turn among other jobs. A longer gap is an interruption that nobody noted. */
+/** The longest that a job waits for its turn among other jobs. A longer gap is an unrecorded interruption. */
 const longestWaitMs = 30_000;
 
 /** When this process last started or resumed work. */

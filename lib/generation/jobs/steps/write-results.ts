@@ -42,7 +42,7 @@ export async function writeArchive(
   key: string,
   report: () => void,
 ): Promise<number> {
-  // An abandoned document left no segment, or one from an attempt that came too late.
+  // An abandoned document left no segment, or one from an attempt that was too late.
   const made = shards.filter(({ done }) => done > 0);
   const segments = await inParallel(made, ({ number }) => readSegment(storage, job.id, number));
   await storage.write(offsetsKey(key), [encodeOffsets(segments)]);
@@ -50,7 +50,7 @@ export async function writeArchive(
   return storage.join(key, files, centralDirectory(segments, new Date(job.createdAt)), report);
 }
 
-/** Writes what the documents can be found by beside the result with this key. */
+/** Writes the search index of the documents beside the result with this key. */
 export async function writeNames(storage: Storage, id: JobId, shards: DoneShard[], key: string): Promise<void> {
   async function* names() {
     for (const { number } of shards.filter(({ done }) => done > 0)) {

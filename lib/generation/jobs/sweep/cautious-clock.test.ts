@@ -19,7 +19,7 @@ function clocks() {
   return { time, pass };
 }
 
-test("goes on evenly while the clock is two hours ahead, and when it is right again", () => {
+test("runs evenly while the clock is two hours ahead, and when it is right again", () => {
   const { time, pass } = clocks();
   time.wall += 2 * hourMs;
   assert.equal(pass(hourMs), 1_001 * hourMs);
@@ -27,7 +27,7 @@ test("goes on evenly while the clock is two hours ahead, and when it is right ag
   assert.equal(pass(hourMs), 1_002 * hourMs);
 });
 
-test("believes a clock that stays ahead after six hours, and one that is adjusted a little", () => {
+test("trusts a clock that is still ahead after six hours, and one that is adjusted slightly", () => {
   const { time, pass } = clocks();
   time.wall += 30_000;
   assert.equal(pass(hourMs), time.wall);

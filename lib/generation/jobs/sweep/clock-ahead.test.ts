@@ -14,7 +14,7 @@ describe("a sweep while the clock is two hours ahead", () => {
   });
   after(() => site.close());
 
-  test("deletes nothing that is in use", async (context) => {
+  test("deletes nothing in use", async (context) => {
     const { database, storage } = site.container;
     const { sessionId } = await site.session("v", "Full name,Course\nAnn,Maths", { template: "certificate" });
     await site.container.background.settled();

@@ -2,7 +2,7 @@ import type { Container } from "../../container.ts";
 import { beginChore } from "../../records/chores.ts";
 import { sweep } from "./sweep.ts";
 
-/** How often expired files are deleted, by a site that runs on and by functions. */
+/** How often expired files are deleted, both by long-lived processes and by functions. */
 export const sweepEveryMs = 60_000;
 
 /**

@@ -5,7 +5,7 @@ import { startPostgresServer } from "../../database/postgres-server.fixture.ts";
 import { openTestSite } from "../../journeys/test-site.fixture.ts";
 import { sweepInTurn } from "./sweep-in-turn.ts";
 
-test("a sweep goes through on Postgres, and forgets workers that are silent", async (t) => {
+test("a sweep works on Postgres, and removes silent workers", async (t) => {
   const server = await startPostgresServer();
   t.after(() => server.stop());
   const site = await openTestSite({ DATABASE_URL: await server.createDatabase() });

@@ -14,7 +14,7 @@ import { openDesignPages } from "../../uploads/design-pages.ts";
 import { openTestSite, type TestSite } from "../test-site.fixture.ts";
 import { design, isNear, nameOf, refusedWith, sheet, visitor } from "./design.fixture.ts";
 
-describe("a PDF that a visitor brings", () => {
+describe("a PDF that a visitor uploads", () => {
   let site: TestSite;
   before(async () => {
     site = await openTestSite();
@@ -82,7 +82,7 @@ describe("a PDF that a visitor brings", () => {
     );
   });
 
-  test("is what a design begins with: what it names becomes boxes, and its page lies below every document", async () => {
+  test("starts a design: its placeholders become boxes, and its page is the background of every document", async () => {
     const page = onePage("0.9 g 0 0 300 200 re f 0 0 1 rg BT /F 20 Tf 40 100 Td (Dear {{First name}}) Tj ET");
     const { uploadId } = await site.upload(visitor, page, "page.pdf");
     const begun = await site.session(visitor, sheet, {

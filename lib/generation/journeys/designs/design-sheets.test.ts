@@ -226,7 +226,7 @@ describe("a design on sheets of labels", () => {
     assert.deepEqual(await change({ design: { ...design({ layout: "l7418" }), sheet: null } }), [true, true]);
   });
 
-  test("is refused where it can't lie on the sheet, with both sizes", async () => {
+  test("is rejected with both sizes if it doesn't fit on the sheet", async () => {
     const [[path, message] = []] = await refusalOf(design({ layout: "l7160" }));
     assert.equal(path, "design.sheet.layout");
     assert.match(message ?? "", /86 × 55 mm.*63\.5 × 38\.1 mm/);

@@ -32,7 +32,7 @@ const pages = [
   { width: 85, height: 55 },
 ];
 
-describe("a design of a visitor's own", () => {
+describe("a visitor's own design", () => {
   let site: TestSite;
   before(async () => {
     site = await openTestSite();

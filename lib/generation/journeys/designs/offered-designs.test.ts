@@ -73,7 +73,7 @@ test("designs in the folder are offered, and what can't be read is named in the 
   assert.ok(leftOut.every(({ reason }) => reason.length > 10));
 });
 
-test("whoever chooses one gets a design and uploads of their own", async () => {
+test("a visitor who chooses one gets their own design and uploads", async () => {
   const open = (visitor: string) =>
     site.session(visitor, "Full name\nAnn Lee", { template: "site-summer-school-2", preview: { row: 1 } });
   const [one, other] = [await open("one"), await open("other")];
@@ -85,7 +85,7 @@ test("whoever chooses one gets a design and uploads of their own", async () => {
   await assert.rejects(site.session("one", "Full name\nAnn Lee", { template: "site-broken" }), /site-broken/);
 });
 
-test("a Word file is offered as well, and is an upload of whoever chooses it", async () => {
+test("a Word file is offered as well, and becomes an upload of the visitor who chooses it", async () => {
   const open = (visitor: string, template: string) =>
     site.session(visitor, "Full name\nAnn Lee", { template, preview: { row: 1 } });
   for (const [template, title] of [
@@ -99,7 +99,7 @@ test("a Word file is offered as well, and is an upload of whoever chooses it", a
   }
 });
 
-test("what has a damaged file in it is left out as soon as it was read, and nothing else", async (t) => {
+test("a design with a damaged file is no longer offered once it was read, and nothing else changes", async (t) => {
   const damaged = mkdtempSync(join(tmpdir(), "rowpress-offered-"));
   t.after(() => rmSync(damaged, { recursive: true }));
   const json = (name: string) =>

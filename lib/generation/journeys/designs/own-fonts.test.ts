@@ -46,7 +46,7 @@ describe("a visitor's own font", () => {
     return { bytes: pdf.length, fonts: readFontNames(pdf), texts, wide: wide ?? 0, narrow: narrow ?? 0 };
   }
 
-  test("sets a design's texts, as a part in PDFs, with our fonts for what it lacks", async () => {
+  test("sets a design's texts, subset in PDFs, with our fonts for missing characters", async () => {
     const { uploadId, kind, contentType } = await site.upload(visitor, mono, "Geist Mono.woff2");
     assert.deepEqual([kind, contentType], ["font", "font/woff2"]);
     const { bytes, fonts, texts, wide, narrow } = await printed({ template: "design", design: designIn(uploadId) });

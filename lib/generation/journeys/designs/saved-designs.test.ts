@@ -58,7 +58,7 @@ describe("a saved design", () => {
       )
     ).length;
 
-  test("is the session's design, with uploads of the visitor's own, and makes documents", async () => {
+  test("becomes the session's design, with the visitor's own uploads, and creates documents", async () => {
     const {
       sessionId,
       template,

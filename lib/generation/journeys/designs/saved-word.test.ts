@@ -59,7 +59,7 @@ describe("a saved Word file", () => {
     assert.deepEqual([without.output.locale, without.localeFrom], ["en-GB", "usual"]);
   });
 
-  test("is nobody else's, and what is hostile in it is refused as in an upload of its own", async () => {
+  test("belongs to its visitor, and its contents are checked like separate uploads", async () => {
     const { saved } = await open("keeper", makeWordTemplate(letter));
     const isNotFound = (error: unknown) => error instanceof AppError && error.code === "not_found";
     await assert.rejects(site.session("stranger", sheet, { template: saved }), isNotFound);

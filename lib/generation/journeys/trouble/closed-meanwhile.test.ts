@@ -57,7 +57,7 @@ describe("a session that is closed while others use its uploads", () => {
     assert.deepEqual(others(seen, ["done", "gone", "busy"]), []);
   });
 
-  test("answers one that changes it, and has the rows checked or the file read anew", async () => {
+  test("answers a change that checks the rows or reads the file again", async () => {
     const changes = [{ mapping: { course: { text: "All of {Course}" } } }, { quote: "" as const }, { headerRow: 2 }];
     let round = 0;
     const seen = await outcomes(({ sessionId }) => {

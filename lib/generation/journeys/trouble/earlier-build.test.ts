@@ -47,7 +47,7 @@ describe("what an earlier build has kept", () => {
     await database.execute(`UPDATE ${table} SET ${column} = $1 WHERE id = $2`, [older(text), id]);
   }
 
-  test("of a sheet is read anew", async () => {
+  test("of a sheet is read again", async () => {
     const { uploadId } = await site.upload("v", sheet);
     const folder = join(site.container.config.dataDir, "files/uploads", uploadId, "tables");
     const [name = ""] = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -75,7 +75,7 @@ describe("what an earlier build has kept", () => {
     assert.equal((await site.download("v", results[0]?.resultId ?? "")).length, results[0]?.bytes);
   });
 
-  test("of a session goes on after an upgrade, and so does its job", async () => {
+  test("of a session continues after an upgrade, and so does its job", async () => {
     const badges = "Name,Company\nAnn,Acme\nBo,Bolt";
     const { sessionId } = await site.session("v", badges, { template: "badge" });
     await rewrite("sessions", "content", sessionId, before15(added.session));

@@ -68,14 +68,14 @@ for (const floor of [0, 20_000_000]) {
       }
     }
 
-    test("asks whoever uploads to wait, and takes the file once there is room", async () => {
+    test("asks an uploading visitor to wait, and accepts the file once there is space", async () => {
       fill();
       await assertToWait(await answerTo(site.upload("v", large)));
       makeRoom();
       await site.upload("v", large);
     });
 
-    test("asks whoever makes or starts a session to wait, or serves them", async () => {
+    test("asks a visitor who creates or starts a session to wait, or serves them", async () => {
       const { uploadId } = await site.upload("v", sheet);
       const id = await session();
       fill();

@@ -56,12 +56,12 @@ describe("an upload that takes its time", () => {
     assert.equal((await createSession(site.container, "v", { uploadId, template })).documentCount, 2);
   });
 
-  test("is refused, and not half there, where it was swept while it was stored", async () => {
+  test("is rejected, and not half stored, if it was swept meanwhile", async () => {
     const sent = heldUp("storing", () => sweep(site.container, Date.now() + hourMs));
     await assert.rejects(sent, { code: "busy" });
   });
 
-  test("is never there without its files: one that a sweep has in hand arrives too late", async () => {
+  test("never exists without its files: while a sweep deletes it, it arrives too late", async () => {
     const { storage } = site.container;
     const { promise: deleting, resolve: begin } = Promise.withResolvers<void>();
     const { promise: over, resolve: end } = Promise.withResolvers<void>();

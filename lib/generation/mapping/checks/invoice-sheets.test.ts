@@ -45,6 +45,13 @@ const byValues: [expected: Record<string, string | null>, csv: string][] = [
     "Qty ordered,Qty shipped,Price,Total\n3,2,10.00,20.00\n2,2,20.00,40.00\n5,4,7.00,28.00",
   ],
   [{ unitPrice: "Price", quantity: "Vnt" }, "Vnt,Price,Total\n3,100.00,300.00\n2,25.00,50.00\n5,8.00,40.00"],
+  // Abbreviations of offices in Spain and Mexico: "P. Unit." isn't a count of units.
+  [
+    { unitPrice: "P. Unit.", quantity: "Uds." },
+    "Uds.;P. Unit.;Base;Importe total\n3;100,50;301,50;364,82\n2;25,25;50,50;61,11\n5;8,10;40,50;49,01",
+  ],
+  [{ unitPrice: "Precio ud.", quantity: "Cant." }, "Cant.,Precio ud.\n3,100.50\n2,25.25"],
+  [{ unitPrice: "Valor unitario", quantity: "Cantidad" }, "Cantidad,Valor unitario\n3,10.50\n2,2.25"],
   // A workbook stores more digits of a price than it displays.
   [{ unitPrice: "Rate" }, "Qty,Price,Rate\n3,10.00,3.33\n7,10.00,1.43\n2,25.01,12.50"],
   [{ unitPrice: null }, "Qty,Rate,Price\n3,100.00,310.00\n2,25.00,57.00\n5,8.00,41.00"],

@@ -34,7 +34,7 @@ test("a composed text is checked by those parts that nearly all rows have", () =
   assert.match(told(label, "Weg 1", "").join(), /“City” is empty, so “Address” is only “Weg 1”/);
 });
 
-test("a ticket without a holder and a tag without a price are told of, and made", () => {
+test("a ticket without a holder and a tag without a price are reported, but created", () => {
   assert.deepEqual(told(fit("ticket", { Holder: 1, Code: 0 }), "", "A1"), [
     "warning value_missing: “Holder” is empty.",
   ]);

@@ -78,7 +78,7 @@ test("what one column of amounts proves of the decimal character holds for the o
   assert.deepEqual(problemsOf(documents), []);
 });
 
-test("an amount that nothing in the sheet tells how to read has a warning, and numberings tell nothing", async () => {
+test("an ambiguous amount has a warning if nothing in the sheet resolves it, and numberings don't", async () => {
   const warning = "1 unitPrice doubtful_number warning";
   const read = async (header: string, numbers: string[], price = "1.234") => {
     const rows = numbers.map((number, at) => `${at + 1};Ann;Pen;2;${price};${number}`);

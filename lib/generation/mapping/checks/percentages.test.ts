@@ -42,6 +42,15 @@ test("percentages without a sign are what their whole column is", async () => {
   );
 });
 
+test("rates of several taxes add up, exactly and without those that a row lacks", async () => {
+  const sheet = "Invoice no;Customer;Item;Quantity;Unit price;CGST %;SGST %;IGST %\n";
+  const rows = ["9;9;", ";;18", "1.4;1.3;", "0;0;", ";;", "9;no;"].map((taxes, at) => `${at};Ann;Tea;1;5.00;${taxes}`);
+  const mapping = { vat: { text: "{CGST %} + {SGST %} + {IGST %}" } };
+  const documents = await documentsOf(sheet + rows.join("\n"), "invoice", { mapping });
+  assert.deepEqual(valuesOf(documents, "vat"), ["18", "18", "2.7", "0", null, null]);
+  assert.deepEqual(problemsOf(documents), ["6 vat not_a_number error"]);
+});
+
 test("percentages that may be either are an error, and nothing is printed for them", async () => {
   assert.deepEqual(await ratesOf(["0.85", "1.05"]), [
     [null, null],

@@ -56,14 +56,14 @@ test("each doubtful date of a column with both orders has a warning", async () =
   ]);
 });
 
-test("where nothing tells the order of a doubtful date, it stands as it is written", async () => {
+test("an ambiguous date is printed as written if nothing resolves its order", async () => {
   const rows = ["03/04/2026", "13/04/2026", "04/13/2026"];
   const [doubtful] = await made(rows);
   assert.deepEqual(doubtful, { date: "03/04/2026", text: "On 03/04/2026", problems: ["warning ambiguous_date"] });
   assert.equal((await dates(rows, { order: "dmy" }))[0], "3 April 2026");
 });
 
-test("a month that languages dispute is read where the column, the sheet or the locale tells the language", async () => {
+test("a month that differs by language is read if the column, the sheet or the locale shows the language", async () => {
   const disputed = "13. listopada 2026.";
   const left = { date: disputed, text: `On ${disputed}`, problems: ["warning ambiguous_date"] };
   assert.deepEqual(await made([disputed]), [left]);

@@ -70,7 +70,7 @@ for (const [sheet, values] of known) {
   });
 }
 
-test("asks what a number without a sign is, and takes the answer", async () => {
+test("asks what a number without a sign means, and uses the answer", async () => {
   const sheet = "Qty;Unit price;Rabatt\n2;30.00;10\n3;20.00;5\n1;9.00;";
   const asked = await discountsOf(sheet);
   assert.equal(asked.problems.length, 2);
@@ -84,7 +84,7 @@ test("asks what a number without a sign is, and takes the answer", async () => {
   assert.match(both.problems.join(), /1 error Rabatt.*2 error Rabatt/);
 });
 
-test("a cell's own sign goes before what was chosen", async () => {
+test("a cell's own sign overrides the choice", async () => {
   const mixed = await discountsOf("Qty;Unit price;Rabatt\n2;50.00;10 %\n1;20.00;€3.00\n1;20.00;4", {
     discountUnit: "percent",
   });
@@ -133,7 +133,7 @@ for (const sheet of left) {
   });
 }
 
-test("what is off for those who pay early is neither deducted nor warned of", async () => {
+test("an early payment discount is neither deducted nor warned about", async () => {
   for (const header of ["Skonto %", "Cash discount", "Escompte"]) {
     const { column, problems } = await discountsOf(`Qty;Unit price;${header}\n2;30.00;2\n3;20.00;3`);
     assert.deepEqual(

@@ -11,7 +11,7 @@ import { discountHeader } from "./discount-headers.ts";
 export type DiscountUnit = "percent" | "amount" | null;
 
 /**
- * What a discount without a sign of its own is: what the visitor chose, or what its column's header, the other cells of
+ * What a discount without a sign means: what the visitor chose, or what its column's header, the other cells of
  * the column, or the amounts of the lines show.
  *
  * @param setting the name of the setting with the choice

@@ -78,7 +78,7 @@ test("a later row that contradicts the first gets a warning, and the document is
   assert.equal(document && isValid(document), true);
 });
 
-test("a document whose rows contradict each other is left out where the visitor wants that", () => {
+test("a document whose rows contradict each other is skipped if the visitor wants that", () => {
   const rows = [rowOf(1, "B-2", "Acme", "Pen", "2", "1.50"), rowOf(2, "B-2", "Bolt", "Pad", "3", "4")];
   const [document] = documentsOf({ ...sales, skip: ["inconsistent_group"] }, rows).atEnd;
   assert.deepEqual(
@@ -119,7 +119,7 @@ test("rows without a number are not taken for one invoice", () => {
   assert.ok(atEnd.every((document) => !isValid(document)));
 });
 
-test("a value that a setting or the file's name takes from the first of a document's rows is told of where others differ", () => {
+test("a value that a setting or the file name takes from a document's first row is reported if other rows differ", () => {
   const sheet = columns({
     ...{ "Invoice no": "text", Customer: "text", Item: "text", Quantity: "number", "Unit price": "number", PO: "text" },
   });

@@ -106,7 +106,7 @@ test("a hostile name takes no longer than another of its length", () => {
   assert.ok(growth(1_000_000, (length) => createNamer()(`a${".".repeat(length)}b`)) < 12);
 });
 
-test("tells which names another document has already", () => {
+test("reports names that another document already has", () => {
   const nameFile = createFileNamer();
   assert.deepEqual(["Ann", "Bo", "ANN"].map(nameFile), [
     { name: "Ann.pdf", taken: null },

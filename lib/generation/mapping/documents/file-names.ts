@@ -23,14 +23,15 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 export interface FileName {
   name: string;
-  /** The name that it would have if another document did not have it already; usually null. */
+  /** The name that it would have if another document didn't have it already; usually null. */
   taken: string | null;
 }
 
 /**
- * Creates the file namer of one archive. Each name is safe on Windows, macOS and Linux, ends in the format's extension, has at most
- * `limits.fileNameCharacters`, and differs from all earlier ones by more than case ("Ann (2).pdf"): most file systems
- * ignore case. ext4 and APFS fold case as Unicode does; NTFS folds less.
+ * Creates the file namer of one archive (see `workers/tasks/rows/archive-file-names.ts`). Each name is safe on Windows,
+ * macOS and Linux, ends in the format's extension, has at most `limits.fileNameCharacters`, and differs from all earlier
+ * ones by more than case ("Ann (2).pdf"): most file systems ignore case. ext4 and APFS fold case as Unicode does; NTFS
+ * folds less.
  */
 export function createFileNamer(format: OutputFormat = "pdf"): (wanted: string) => FileName {
   const cut = cutTo(`.${format}`);

@@ -8,13 +8,13 @@ export interface Grouping {
   fields: string[];
   /** The names of the values that differ by row. */
   lines: string[];
-  /** The fields of a Word file's lists among them. */
+  /** Those of them that are fields of a Word file's lists. */
   listed: string[];
-  /** Where a document's values have its lines. */
+  /** The key of the lines in a document's values. */
   key: string;
 }
 
-/** The setting of a Word file with lists: the field by which rows form documents; "" for all that stand outside of them. */
+/** The setting of a Word file with lists: the field by which rows form documents; "" for all fields outside of the lists. */
 export const groupSetting = "group";
 
 /** How a fit's rows form documents; null if each row is one. */

@@ -44,7 +44,7 @@ test("rows fill sheet after sheet, from the first label that is still there", ()
   );
 });
 
-test("a wrong row is told of and takes no label", () => {
+test("a row with errors is reported and takes no label", () => {
   const [document] = sheetsOf(1, ["Ann", "", "Cy"]);
   assert.deepEqual(document && labelsOf(document)?.map(({ row, position }) => [row, position]), [
     [1, 1],
@@ -69,7 +69,7 @@ test("a sheet is named after its first label, whatever rows were left out before
   );
 });
 
-test("wrong rows behind the last label are told of with its sheet, and make none of their own", () => {
+test("rows with errors after the last label are reported with its sheet, and create no other sheet", () => {
   const sheets = sheetsOf(1, ["Ann", "Bo", "Cy", "Di", "", "Ed", "Flo", "Gus", "Hal", "", ""]);
   assert.deepEqual(
     sheets.map(({ rows }) => rows),

@@ -26,7 +26,7 @@ test("texts keep to one line and to their lengths", () => {
   assert.equal(transferText({ ...transfer, beneficiary: "李".repeat(70), remittance: "李".repeat(140) }), null);
 });
 
-test("there is none for what cannot be transferred", () => {
+test("there is no code for amounts that can't be transferred", () => {
   const none = [
     { cents: 0n },
     { cents: -1n },
@@ -64,11 +64,11 @@ test("a document of several rows is paid by its total, its number, and what its 
   assert.deepEqual(codeOf({}), ["Acme", "DE89370400440532013000", "EUR3.00", "", "", "A-1"]);
 });
 
-test("no code where it is not wanted, not in euros, or of no template that has one", () => {
+test("there is no code if it isn't wanted, the amount isn't in euros, or the template has none", () => {
   assert.deepEqual([codeOf({ code: false }), codeOf({ currency: "CHF" }), codeOf({}, invoice)], [null, null, null]);
 });
 
-test("an IBAN that a row gets wrong is told of once, and the document is made without a code", () => {
+test("a row's invalid IBAN is reported once, and the document is created without a code", () => {
   const iban = { name: "iban", label: "IBAN", help: "", type: "text" as const, default: "", multiline: false };
   const template = { ...invoice, settings: [iban], transfer: names };
   const columnsOfSheet = columns({

@@ -171,12 +171,12 @@ test("settings with braces are filled, and only they", () => {
   );
 });
 
-test("a value that is a whole page of text is told of, not set too small to read", () => {
+test("a value with a whole page of text is reported, not set too small to read", () => {
   assert.deepEqual(problemsOf(["Ann", "x".repeat(500)]), []);
   assert.deepEqual(problemsOf(["Ann", "x".repeat(501)]), [["text_too_long", "error", "Course", "course"]]);
 });
 
-test("a number of too many digits keeps them, and is told with what to do", () => {
+test("a number with too many digits keeps them, and is reported with advice", () => {
   const long: Cell = { kind: "number", value: 12345678901234567000, text: "12345678901234567890", exact: false };
   const fitted = fitCells(["Ann", long, "", long, ""]);
   assert.deepEqual([fitted.values.course, fitted.values.score], ["12345678901234567890", "12345678901234567890"]);

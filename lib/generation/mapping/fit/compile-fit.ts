@@ -20,7 +20,7 @@ import {
 } from "../problems/row-problems.ts";
 import { remembering } from "../remembering.ts";
 import { compileCurrency, type RowAmount } from "../values/amounts/document-currency.ts";
-import { compileLeftDiscounts } from "../values/amounts/left-discounts.ts";
+import { compileLeftAmounts } from "../values/amounts/left-amounts.ts";
 import { compileScaledAmounts } from "../values/amounts/scaled-amounts.ts";
 import { shownText } from "../values/clean-text.ts";
 import { dateFormatter } from "../values/date-formatter.ts";
@@ -56,7 +56,7 @@ export function compileFit(fit: Fit): FitRow {
     shownColumns(fields, [...settings.columns, ...filename.columns, ...title.columns]),
   );
   const used = [...fields.flatMap(({ columns }) => columns), ...settings.columns];
-  const leftDiscounts = compileLeftDiscounts(fit, used);
+  const leftAmounts = compileLeftAmounts(fit, used);
   const scaledAmounts = compileScaledAmounts(fit);
   const checkLine = compileLineCheck(fit, used);
   const statedTotals = isGrouped ? compileStatedTotals(fit, used) : null;
@@ -88,7 +88,7 @@ export function compileFit(fit: Fit): FitRow {
     // In a grouped document, another row may name the currency.
     if (currency?.open && !isGrouped) problems.push(currency.open);
     const names = { filename: filename.fill(row, texts, problems), title: title.fill(row, texts, problems) };
-    problems.push(...oddValues(row, problems), ...leftDiscounts(row), ...scaledAmounts(found));
+    problems.push(...oddValues(row, problems), ...leftAmounts(row), ...scaledAmounts(found));
     problems.push(...checkLine(row, values, currency));
     const place = { row: row.row, sheetRow: row.sheetRow };
     return {

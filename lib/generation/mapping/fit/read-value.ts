@@ -2,7 +2,7 @@ import type { Cell } from "../../spreadsheet/table.ts";
 import { looksLikeDate } from "../../spreadsheet/values/date-text.ts";
 import { type DiscountUnit, readDiscount } from "../discounts/read-discount.ts";
 import { freeDate, notADate, type ProblemPlace, serialNumber } from "../problems/row-problems.ts";
-import { readAmount, readCount, readPercent } from "../values/amounts/read-number.ts";
+import { readAmount, readCount, readPercents } from "../values/amounts/read-number.ts";
 import { compileCode } from "../values/codes/read-code.ts";
 import { ambiguityOf, readDate } from "../values/read-date.ts";
 import { serialDate } from "../values/serial-date.ts";
@@ -29,7 +29,7 @@ export function valueReader(
         ? (cell) => readCount(cell, source.reading)
         : (cell) => readAmount(cell, source.reading);
     case "percent":
-      return (cell) => readPercent(cell, source.reading);
+      return (cell) => readPercents(cell, source.reading);
     case "code":
       return codeReader(compileCode(field, fit, tradeNumbersFor(source)));
     case "picture":

@@ -30,7 +30,7 @@ test("names each mapping that cannot be", () => {
   assert.deepEqual(paths({ mapping }), ["mapping.recipient", "mapping.course", "mapping.date", "mapping.grade"]);
 });
 
-test("tells the place of a fault in a text", () => {
+test("reports the position of an error in a text", () => {
   const mapping: Mapping = { recipient: { text: "{Full name | upcase}" }, course: { column: "Course" } };
   const faults = validateFit({ ...fit, mapping });
   assert.deepEqual(

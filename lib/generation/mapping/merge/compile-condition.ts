@@ -100,7 +100,7 @@ function isOrdered(sides: readonly [Side, Side], operator: Operator, problems: F
 
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 
-/** A text of the file has no place of its own: its row's value is what can't be compared with it. */
+/** A text of the file can't be changed: the row's value is reported as not comparable with it. */
 const placeOf = (sides: readonly Side[], { place }: Side): ProblemPlace =>
   place ?? sides.find((side) => side.place)?.place ?? { column: null, field: null, label: "" };
 

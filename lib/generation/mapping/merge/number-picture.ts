@@ -1,4 +1,6 @@
+import type { Cell } from "../../spreadsheet/table.ts";
 import { currenciesOf } from "../../spreadsheet/values/currency-marks.ts";
+import { canonicalNumber, shownDecimal, showsPercent } from "../../spreadsheet/values/shown-number.ts";
 import type { MakeFilter } from "../pattern/filters/filter.ts";
 import { cleanedCell, numberFormat } from "../pattern/filters/number-filters.ts";
 import { currencyMark, readNumber, readPercent } from "../values/amounts/read-number.ts";
@@ -99,20 +101,38 @@ export function numberPicture(sections: readonly Section[]): MakeFilter {
     const around = sections.map(({ before, after }) => `${before} ${after}`).join(" ");
     const isPercent = around.includes("%");
     const currencies = currenciesIn(around);
+    const most = Math.max(...sections.map((section) => section.most));
+    // Zeros behind a rounded number would say more than is known: 2.75, shown as 2.8, is no 2.80. Word takes what the cell holds.
+    const heldBy = (cell: Cell) => (isPercent ? null : heldNumber(cell, most));
     return {
+      takesHeld: (cell) => heldBy(cell) !== null,
       expects: isPercent ? "percent" : "number",
       apply(cell) {
         const cleaned = cleanedCell(cell);
         const mark = currencyMark(cleaned);
         const isOther =
           mark !== null && currencies.length > 0 && !currenciesOf(mark).some((code) => currencies.includes(code));
-        const decimal = isOther ? null : isPercent ? readPercent(cleaned, reading) : readNumber(cleaned, reading);
+        const decimal = isOther
+          ? null
+          : isPercent
+            ? readPercent(cleaned, reading)
+            : (heldBy(cell) ?? readNumber(cleaned, reading));
         if (decimal === null || !positive) return null;
         return { kind: "number", value: Number(decimal), text: written(decimal, sections, facts) };
       },
     };
   };
 }
+
+/** The number that a cell holds, if it shows fewer than `most` decimals of it; null otherwise. */
+function heldNumber(cell: Cell, most: number): string | null {
+  if (typeof cell !== "object" || cell.kind !== "number" || cell.unit === "days" || cell.exact === false) return null;
+  const shown = showsPercent(cell.text) ? null : shownDecimal(cell.text, cell.value);
+  const held = canonicalNumber(cell.value);
+  return shown === null || shown === held || decimalsOf(shown) >= most ? null : held;
+}
+
+const decimalsOf = (decimal: string) => decimal.split(".")[1]?.length ?? 0;
 
 function currenciesIn(text: string): string[] {
   return text.split(/[\s()]+/).flatMap((word) => (word === "" ? [] : currenciesOf(word)));

@@ -43,6 +43,22 @@ test("numbers are written as their pictures say, with the locale's separators", 
     assert.equal(numberIn(picture, number, tag), shown, `${picture} ${number}`);
 });
 
+test("a picture with more decimals than the cell shows takes the number that it holds, and says nothing of rounding", () => {
+  const cell = (value: number, text: string): Cell => ({ kind: "number", value, text });
+  for (const [picture, held, text, written] of [
+    ["0.00", 2.75, "2.8", "2.75"],
+    ["0.00", 2.625, "2.6", "2.63"],
+    ["0.00", 2, "2", "2.00"],
+    ["0.00", 12.345, "12.35", "12.35"],
+    ["0", 2.75, "2.8", "3"],
+    ["0.00", -1234.5, "-1,235", "-1234.50"],
+  ] as const)
+    assert.equal(numberIn(picture, cell(held, text)), written, `${picture} ${held}`);
+  const { takesHeld } = numberPicture(readNumberPicture("0.00") ?? [])("en-GB", english);
+  const taken = [cell(2.75, "2.8"), cell(12.345, "12.35"), "2.8"].map((each) => takesHeld?.(each));
+  assert.deepEqual(taken, [true, false, false]);
+});
+
 test("what a picture can't say of a value isn't said: other currencies, percentages, words", () => {
   for (const [picture, text] of [
     ["0.00 €", "$3.50"],

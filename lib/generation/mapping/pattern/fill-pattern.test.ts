@@ -30,7 +30,7 @@ test("doubled braces and a lone closing one mean themselves", () => {
   assert.equal(fill("{{{First}}} } {{x}}"), "{Ann} } {x}");
 });
 
-test("what stands around an empty value closes up", () => {
+test("the space around an empty value closes up", () => {
   for (const [text, expected] of [
     ["{Title} {First} {Middle} {Last}", "Ann Lee"],
     ["{Street}, {City}, {Country}", "1 High St"],

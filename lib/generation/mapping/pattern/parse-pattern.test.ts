@@ -69,7 +69,7 @@ const faults: [text: string, caret: string, message: RegExp][] = [
 ];
 
 for (const [text, caret, message] of faults) {
-  test(`tells where ${text} is wrong`, () => {
+  test(`reports where ${text} is wrong`, () => {
     assert.throws(
       () => parse(text),
       (error) => {

@@ -32,7 +32,7 @@ test("filters read a column's cells, and a field's through the column that it is
   assert.equal(fitText(text, workbook, { locale: "pl-PL" }).text, "21.11.26, sobota, 21 LISTOPADA 2026, 1%, ann");
 });
 
-test("a field that is a text of its own is filtered as it stands", () => {
+test("a field with its own text is filtered unchanged", () => {
   const mapping: Mapping = { course: { text: "{Course} {Score}" } };
   assert.equal(fitText("{course | upper}|{course | number}", ann, { mapping }).text, "FIRST AID 92|First aid 92");
   assert.deepEqual(fitText("{course | number}", ann, { mapping }).problems, [

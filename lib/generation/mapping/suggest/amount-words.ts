@@ -13,6 +13,8 @@ export type AmountRole =
   | "rate"
   | "tax"
   | "taxAmount"
+  | "taxPart"
+  | "withholding"
   | "taxNumber"
   | "discount"
   | "earlyPayment"
@@ -31,6 +33,12 @@ const tax =
   words(`vat gst hst tax taxes sales_tax mwst mehrwertsteuer* ust umsatzsteuer* *steuer steuer* tva taxe iva impuesto imposta
   igic btw moms mva alv dph podatek
   税 *税率* *税額* *消費税* 税区分`);
+/** India's taxes on a sale, of which one, or two together, make its rate. */
+const taxPart = words(`cgst sgst igst utgst ugst`);
+/** What the customer keeps back and pays to the tax office. */
+const withholding =
+  words(`withholding* withheld retention* irpf isr retencion* retencoes retencao ritenuta* ritenute retenue* ret_iva ret_irpf tds
+  quellensteuer* abzugsteuer* bauabzugsteuer* 源泉*`);
 const rateWord =
   words(`rate rates percent percentage pct satz *satz prozent* taux tipo tasa taxa aliquota porcentaje pourcentage
   percentuale percentage *tarief tarief stawka sats *sats
@@ -40,6 +48,8 @@ const amountWord =
   words(`amount amounts value betrag *betrag wert *wert montant valeur importe cuota valor importo valore bedrag
   *bedrag waarde kwota belopp* belob*
   *金額* *額`);
+/** "Valor unitario" is what invoices of Latin America call the price of one. */
+const valueWord = words(`valor value importe importo`);
 const totalWord =
   words(`total* totaux *total sum sums summe *summe gesamt* subtotal* sous_total zwischensumme totaal* *totaal extended ext
   line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa
@@ -67,9 +77,9 @@ const cost =
 const price =
   words(`price prices preis *preis ep vk prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
   tarif *satz pu pris *pris hinta
-  *単価* *価格* *料金* *代金* puht`);
+  *単価* *価格* *料金* *代金* puht p_unit* pr_unit*`);
 const each =
-  words(`unit units per each pro je einzel* stuck* stk einh einheit* ep unitaire unite unitario unita unidad par stuk* hour hourly stunden* pu jednostkowa
+  words(`unit units per each pro je einzel* stuck* stk einh einheit* ep unitaire unite unitario unita unidad ud par stuk* hour hourly stunden* pu jednostkowa
   enhed*
   *単価* puht`);
 
@@ -78,6 +88,8 @@ export function amountRole(header: string): AmountRole | null {
   const text = folded(header);
   const isTax = tax.test(text);
   if (isTax && number.test(text)) return "taxNumber";
+  if (withholding.test(text)) return "withholding";
+  if (taxPart.test(text)) return "taxPart";
   if (earlyPayment.test(text)) return "earlyPayment";
   if (discount.test(text)) return "discount";
   if (gross.test(text)) return "gross";
@@ -86,7 +98,7 @@ export function amountRole(header: string): AmountRole | null {
   if (isTax && (header.includes("%") || rateWord.test(text))) return "rate";
   if (isTax && (amountWord.test(text) || totalWord.test(text))) return "taxAmount";
   if (isTax) return "tax";
-  if (each.test(text) && price.test(text)) return "unitPrice";
+  if (each.test(text) && (price.test(text) || valueWord.test(text))) return "unitPrice";
   if (totalWord.test(text)) return "total";
   if (price.test(text)) return "price";
   return amountWord.test(text) ? "amount" : null;

@@ -66,6 +66,15 @@ test("a greeting keeps a title behind the courtesy title, and the others are gre
   assert.match(offer ?? "", /other "Guten Tag"\} \{Nachname\},$/);
 });
 
+test("India's taxes are offered as one rate, and none of them is taken for it", async () => {
+  const taxes = (headers: string) => offersFor("invoice", invoice(headers, headers.replaceAll(/[^;]+/g, "9")));
+  assert.deepEqual(await taxes("CGST %;CGST Amt;SGST %;SGST Amt;IGST Rate"), [
+    "vat: {CGST %} + {SGST %} + {IGST Rate}",
+  ]);
+  assert.deepEqual(await taxes("CGST;SGST"), []);
+  assert.deepEqual(await taxes("GST Rate;CGST %;SGST %"), []);
+});
+
 test("academic titles are offered before a name, and files of images for a photo", async () => {
   assert.deepEqual(await offersFor("badge", "Titel;Vorname;Nachname\nDr.;Ann;Lee\nProf. Dr.;Bo;Ng"), [
     "name: {Titel} {Vorname} {Nachname}",

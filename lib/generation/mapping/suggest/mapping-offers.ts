@@ -5,6 +5,7 @@ import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-mess
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
+import { amountRole } from "./amount-words.ts";
 import { addressText, findAddress, isWhole } from "./joined/address-parts.ts";
 import { greetingText, isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { nameParts } from "./joined/join-names.ts";
@@ -24,7 +25,7 @@ export interface MappingOffer {
 
 type Draft = Pick<MappingOffer, "field" | "text"> & {
   columns: Column[];
-  key: "address" | "salutation" | "title" | "picture";
+  key: "address" | "salutation" | "title" | "tax" | "picture";
 };
 
 /** What the unused columns of a sheet could be put into, at most one offer for each field. */
@@ -37,6 +38,7 @@ export function mappingOffers(
     ...addressOffer(template, columns, mapping),
     ...salutationOffer(template, columns),
     ...titleOffer(template, columns, mapping),
+    ...taxOffer(template, columns, mapping),
     ...pictureOffer(template, columns, mapping),
   ];
   const used = new Set(template.fields.flatMap(({ name }) => columnsOf(mapping[name] ?? null, template, columns)));
@@ -107,6 +109,18 @@ function titleOffer({ fields }: TemplateDefinition, columns: readonly Column[], 
   const name = "column" in chosen ? columnHole(chosen.column) : chosen.text;
   return [{ field: field.name, columns: [title], text: `${columnHole(title.name)} ${name}`, key: "title" }];
 }
+
+/** The rates of India's taxes, of which a sale has one, or two: the sum is its rate. */
+function taxOffer({ transfer }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
+  const rates = columns.filter(
+    ({ name, type }) => amountRole(name) === "taxPart" && (type === "percent" || (type === "number" && isRate(name))),
+  );
+  if (!transfer || rates.length === 0 || mapping[transfer.rate]) return [];
+  const text = rates.map(({ name }) => columnHole(name)).join(" + ");
+  return [{ field: transfer.rate, columns: rates, text, key: "tax" }];
+}
+
+const isRate = (header: string) => /%|\brate\b/i.test(header);
 
 /** File names of images: the ZIP may come later. */
 function pictureOffer({ fields }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {

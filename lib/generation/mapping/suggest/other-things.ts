@@ -81,6 +81,11 @@ const birth =
 const reading =
   /(?:フリカナ|ふりかな|ふり仮名|カナ|かな|ヨミ|よみ)$|^(?:フリカナ|ふりかな|カナ氏|カナ姓|カナ名|セイ$|メイ$|せい$|めい$|シメイ$|しめい$)/;
 
+/** "7a" or "10 B": nobody completes such a class as a course, nor with honours. */
+export function isSchoolClass(samples: readonly string[]): boolean {
+  return samples.length > 0 && samples.every((sample) => /^\d{1,2} ?[a-z]$/i.test(sample.trim()));
+}
+
 /** Whether a name's owner, such as "parent", is somebody else than the person a document is for. */
 export function isQualified(owner: string): boolean {
   return qualifiers.values().some((word) => (word.length > 4 ? owner.includes(word) : owner === word));

@@ -100,3 +100,25 @@ test("takes no longer for names of 32,000 letters than for long questions", () =
   };
   assert.ok(growth(8_000, map, 5) < 2);
 });
+
+test("a class list's pupils are named, and neither its classes nor its hidden notes are printed", () => {
+  const of = (name: string, ...samples: string[]) => ({ name, type: "text" as const, samples, empty: 0 });
+  const list = [
+    of("Pupil", "Ann Lee", "Bo Ng"),
+    of("Class", "10B", "7 a"),
+    { ...of("Secret note", "x"), hidden: true as const },
+  ];
+  for (const id of ["certificate", "diploma"]) {
+    const mapping = suggestMapping(readCatalogue(process.cwd()).find(id), list);
+    const { recipient, ...others } = mapping;
+    assert.deepEqual(recipient, { column: "Pupil" }, id);
+    assert.deepEqual(
+      Object.values(others).filter((mapped) => mapped !== null),
+      [],
+      id,
+    );
+  }
+  const degrees = [of("Name", "Ann Lee"), of("Class", "First", "2:1")];
+  const { honours } = suggestMapping(readCatalogue(process.cwd()).find("diploma"), degrees);
+  assert.deepEqual(honours, { column: "Class" });
+});

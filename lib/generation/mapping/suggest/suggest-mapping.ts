@@ -4,20 +4,21 @@ import type { FieldType } from "#lib/contracts/template.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { foldCase } from "../fold-case.ts";
+import { isCountry } from "../values/home-country.ts";
 import { amountColumns, amountScore, settleAmounts, settleDiscounts } from "./amount-columns.ts";
 import { bestAssignment } from "./best-assignment.ts";
-import { type AddressPart, findAddress } from "./joined/address-parts.ts";
+import { type AddressPart, findAddress, isAddressPart } from "./joined/address-parts.ts";
 import { collectColumns } from "./joined/collect-columns.ts";
 import { isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { columnsOfName, joinNames, nameParts } from "./joined/join-names.ts";
 import { headerWords, tellingWords } from "./normalise-header.ts";
-import { isBesides, isNameWord, isOtherThing } from "./other-things.ts";
+import { isBesides, isNameWord, isOtherThing, isSchoolClass } from "./other-things.ts";
 import { isPictureColumn } from "./picture-columns.ts";
 
 type Field = TemplateDefinition["fields"][number];
 type Column = Source["columns"][number];
 
-/** A field of a visitor's own file means the column of its name, whatever that is for in our templates. */
+/** A field of a visitor's own file means the column of the same name, whatever that name means in our templates. */
 const sameScore = 2;
 const nameScore = 1;
 const synonymScore = 0.95;
@@ -108,8 +109,8 @@ export function suggestMapping(
   }
   addAddress(template, columns, assigned);
   const leftOver = columns.filter((_, index) => !assigned.includes(index));
-  // Nobody is graded in their own name.
-  const collectable = leftOver.filter((column) => !parts || !columnsOfName(parts).includes(column));
+  // Nobody is graded in their own name, nor in what the spreadsheet hides.
+  const collectable = leftOver.filter((column) => !column.hidden && !(parts && columnsOfName(parts).includes(column)));
   return Object.fromEntries(
     template.fields.map((field, index) => {
       const column = columns[assigned[index] ?? -1];
@@ -138,8 +139,20 @@ function wordsOf(field: Field): string[][] {
 /** What no header can make of a column: its values say otherwise. */
 function isNever(field: Field, column: Column): boolean {
   if (field.type === "picture") return false;
+  if (isAmongTwo(field, column)) return true;
+  if ((field.name === "course" || field.name === "honours") && isSchoolClass(column.samples)) return true;
   return isPictureColumn(column) || isCourtesy(column) || (!field.required && isAcademic(column));
 }
+
+/** "Kraj" is a country in Polish and a region in Czech, as its values tell. */
+function isAmongTwo({ name }: Field, column: Column): boolean {
+  const part = partOfField[name];
+  if ((part !== "country" && part !== "region") || foldCase(column.name.trim()) !== "kraj") return false;
+  return (part === "country") !== column.samples.some(isCountry);
+}
+
+/** Whether a field is for an address or a part of it. */
+const isForAddress = ({ label, synonyms }: Field) => [label, ...synonyms].some(isAddressPart);
 
 const partOfField: { [field: string]: AddressPart } = {
   ...{ street: "street", street2: "second", postcode: "postcode", city: "city", region: "region", state: "region" },
@@ -179,7 +192,8 @@ function score(
   if (same >= firstSynonym && isName && !hasLetters(column)) return 0;
   if (field.type === "picture" && isPictureColumn(column)) return synonymScore + bonus;
   if (same >= 0 && words.length > 0) return (same < firstSynonym ? nameScore : synonym) + bonus;
-  if (field.collects || isOther) return 0;
+  // "Kod pocztowy" is no code, and "Ulica i numer" no number, though they share their words.
+  if (field.collects || isOther || column.hidden || (isAddressPart(column.name) && !isForAddress(field))) return 0;
   const apart = tellingWords(words.flatMap((word) => partsOf(word, names, nouns)));
   const overlap = Math.max(...names.map((name) => sharedPart(tellingWords(name), apart, rarity))) * suits;
   return overlap >= leastOverlap ? overlap * overlapScore + bonus : 0;

@@ -34,14 +34,14 @@ test("of a path on somebody's machine the file's name counts", () => {
   }
 });
 
-test("a name that could be several pictures is none of them, unless it is one's whole path", () => {
+test("a name that matches several images matches none, unless it is one's full path", () => {
   assert.deepEqual(find("bo"), { several: [names[1], names[2]] });
   assert.deepEqual(find("dee"), { several: ["dee.jpg", "dee.png"] });
   assert.deepEqual(find("dee.png"), { index: 6 });
   assert.deepEqual(find("cy.jpg"), { index: 3 });
 });
 
-test("a picture that could not be read is told from one that is not there", () => {
+test("an unreadable image is distinguished from a missing one", () => {
   assert.deepEqual(find("eve"), { unreadable: "Photos/eve.heic" });
   for (const text of ["zoe", "nn Müller.jpg", "Ann Müller.png", "8/bo.png", "https://example.com/ann.jpg"]) {
     assert.equal(find(text), null, text);

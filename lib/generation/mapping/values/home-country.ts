@@ -32,6 +32,11 @@ function codes(): Map<string, string> {
   return known;
 }
 
+/** Whether a text is a country's name or code, in one of the languages of our headers. */
+export function isCountry(text: string): boolean {
+  return codes().has(plain(text));
+}
+
 /** The country where the sender is. */
 export interface HomeCountry {
   /** Its English name, or as it was written if it's unknown; "" for none. */

@@ -33,7 +33,7 @@ test("the registry's examples are IBANs, however they are spaced and written", (
   assert.equal(plainIban(" no93 8601 1117 947"), "NO9386011117947");
 });
 
-test("what is no IBAN is refused", () => {
+test("anything but an IBAN is rejected", () => {
   const wrong = ["", "DE89 3704 0044 0532 0130 0O", "GB00 BANK 0000 0000 0000 00", "89370400440532013000"];
   assert.deepEqual(wrong.filter(isIban), []);
 });

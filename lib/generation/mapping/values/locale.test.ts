@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { currencyFacts, isCurrency, isLocale, localeDateOrders, localeFacts, localeReading } from "./locale.ts";
 
-test("tells a locale that there is data for from one that there is not", () => {
+test("distinguishes locales with and without data", () => {
   for (const tag of ["en-GB", "de", "zh-Hant-TW", "ar-EG"]) assert.equal(isLocale(tag), true, tag);
   for (const tag of ["", "en_GB", "xx", "english please", "und"]) assert.equal(isLocale(tag), false, tag);
   assert.equal(isCurrency("EUR"), true);

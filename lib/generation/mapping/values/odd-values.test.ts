@@ -59,7 +59,7 @@ test("values of the type, empty ones and those in columns of texts are not odd",
     assert.deepEqual(problemsOf(type, cell, { score: null, code: { column: "Extra" } }), []);
 });
 
-test("a value is told of once", () => {
+test("a value is reported once", () => {
   const both = { score: { column: "Extra" }, code: { column: "Extra" }, date: { text: "{Extra}" } };
   assert.deepEqual(
     problemsOf("number", "none", both).filter(([, severity]) => severity === "error"),

@@ -96,7 +96,7 @@ function referencesIn(name: string, attribute: string, value: string): string[] 
     throw linked();
   }
   if (!/url\s*\(/i.test(value)) {
-    // A filter may also be a function such as `blur(2px)`; functions have no limits of their own.
+    // A filter may also be a function such as `blur(2px)`; functions have no separate limits.
     if (attribute === "filter" && value.includes("(")) throw tooComplex();
     return [];
   }

@@ -44,7 +44,7 @@ for (const [program, svg] of Object.entries(exportedDrawings)) {
   });
 }
 
-test("nothing but what is drawn is kept", async () => {
+test("only drawn parts are kept", async () => {
   const kept = await normalise(
     drawing(
       `<script>alert(1)</script><metadata><a/></metadata><title>T</title><foreignObject><div/></foreignObject>
@@ -67,7 +67,7 @@ test("rules of style sheets count by their specificity, and a style attribute ab
   assert.equal(kept.match(/stroke="#005"/g)?.length, 7);
 });
 
-test("a picture inside of a drawing is written anew like any picture", async () => {
+test("an image inside a drawing is written again like any image", async () => {
   const large = await sharp({ create: { width: 2_400, height: 30, channels: 3, background: "#0a0" } })
     .png()
     .toBuffer();

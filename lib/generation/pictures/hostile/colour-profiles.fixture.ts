@@ -20,7 +20,7 @@ const unit = u32(65_536, 0, 0, 0, 65_536, 0, 0, 0, 65_536);
 const table = Buffer.concat([sign("mft1"), u32(0), Buffer.of(3, 3, 2, 0), unit, ramp, Buffer.alloc(24, 100), ramp]);
 const white = Buffer.concat([sign("XYZ "), u32(0, 63_190, 65_536, 54_061)]);
 
-/** For tests and measurements only: a valid colour profile, with that many steps of its own if there are any. */
+/** For tests and measurements only: a valid colour profile, with this many custom steps, if any. */
 export function colourProfile(count: number): Buffer {
   const tags: [string, Buffer][] = [
     ["wtpt", white],

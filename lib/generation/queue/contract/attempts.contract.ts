@@ -4,9 +4,9 @@ import { PassingError } from "../../common/errors/passing-error.ts";
 import { newJobId } from "../../common/ids/ids.ts";
 import { type NewBench, task, until } from "./bench.fixture.ts";
 
-/** What becomes of tasks that fail, whose worker went silent, or whose worker is stopped. */
+/** What happens to tasks that fail, or whose worker goes silent or is stopped. */
 export function attemptsContract(bench: NewBench): void {
-  test("gives a failing task again, counting its attempts, until it is done", async () => {
+  test("retries a failing task, counting its attempts, until it is done", async () => {
     const { database, queue } = await bench();
     await database.transaction((s) => queue.send(s, [task(newJobId(), 1), task(newJobId(), 2)]));
     const seen: string[] = [];
@@ -23,7 +23,7 @@ export function attemptsContract(bench: NewBench): void {
     assert.deepEqual(seen.toSorted(), [...attempts, "2:1"]);
   });
 
-  test("counts the failures of a task apart from attempts that failed for what may pass", async () => {
+  test("counts failures separately from attempts that ended with a temporary error", async () => {
     const { database, queue } = await bench();
     await database.transaction((s) => queue.send(s, [task(newJobId(), 1)]));
     const seen: [attempt: number, failures: number][] = [];
@@ -47,7 +47,7 @@ export function attemptsContract(bench: NewBench): void {
     ]);
   });
 
-  test("gives a task that failed, or whose worker went silent, after the others of its job", async () => {
+  test("puts a task that failed, or whose worker went silent, behind the others of its job", async () => {
     const { database, queue, other, silence } = await bench();
     const job = newJobId();
     const shards = [1, 2, 3, 4, 5, 6];
@@ -79,7 +79,7 @@ export function attemptsContract(bench: NewBench): void {
     assert.deepEqual(seen.slice(5).toSorted(), [1, 2]);
   });
 
-  test("gives the task of a worker that went silent to another, and tells the first", async () => {
+  test("reassigns the task of a silent worker, and aborts it there", async () => {
     const { database, queue, other, silence } = await bench();
     await database.transaction((s) => queue.send(s, [task(newJobId(), 1)]));
     let lost = false;
@@ -90,7 +90,7 @@ export function attemptsContract(bench: NewBench): void {
         isHeld = true;
         await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
         lost = true;
-        // Still busy when the other task is done.
+        // Still active when the other task is done.
         await heirIsDone.promise;
       },
       { concurrency: 1 },
@@ -105,7 +105,7 @@ export function attemptsContract(bench: NewBench): void {
     assert.deepEqual(attempts, [2]);
   });
 
-  test("waits for the task in hand when it is stopped, and takes no other", async () => {
+  test("waits for its active task when stopped, and takes no other", async () => {
     const { database, queue } = await bench();
     const job = newJobId();
     await database.transaction((s) => queue.send(s, [task(job, 1), task(job, 2)]));
@@ -126,7 +126,7 @@ export function attemptsContract(bench: NewBench): void {
     assert.deepEqual(seen, ["shard 1", "stopped"]);
   });
 
-  test("gives back what a worker that is stopped has not done in time, and tells it", async () => {
+  test("gives back what a stopped worker hasn't done in time, and aborts it", async () => {
     const { database, queue, other } = await bench();
     await database.transaction((s) => queue.send(s, [task(newJobId(), 1), task(newJobId(), 2)]));
     const seen: string[] = [];

@@ -9,7 +9,7 @@ import { type NewBench, task, until } from "./bench.fixture.ts";
 /** Clocks that are set forward and back. */
 export function clockContract(bench: NewBench): void {
   for (const hours of [-2, 2]) {
-    test(`does each task once while the clock is set by ${hours} h and back, again and again`, async (context) => {
+    test(`does each task once while the clock is set by ${hours} h and back, repeatedly`, async (context) => {
       const { database, queue } = await bench();
       const right = Date.now;
       let offsetMs = 0;
@@ -44,7 +44,7 @@ export function clockContract(bench: NewBench): void {
     });
   }
 
-  test("works on what was sent before the clock was set back by 2 h, and failed", async (context) => {
+  test("retries what was sent and failed before the clock was set back by 2 h", async (context) => {
     const { database, queue } = await bench();
     const right = Date.now;
     let offsetMs = 0;

@@ -23,7 +23,7 @@ export function orderContract(bench: NewBench): void {
     assert.deepEqual(seen, [3, 1, 2]);
   });
 
-  test("hands out each task once, whoever asks", async () => {
+  test("hands out each task once, to whichever worker", async () => {
     const { database, queue, other } = await bench();
     const job = newJobId();
     await database.transaction((s) =>
@@ -40,7 +40,7 @@ export function orderContract(bench: NewBench): void {
     assert.deepEqual(seen.toSorted(), [0, 1, 2, 3, 4, 5]);
   });
 
-  test("sends nothing where the transaction is taken back", async () => {
+  test("sends nothing if the transaction is rolled back", async () => {
     const { database, queue } = await bench();
     const failing = database.transaction(async (s) => {
       await queue.send(s, [task(newJobId(), 1)]);
@@ -59,7 +59,7 @@ export function orderContract(bench: NewBench): void {
     );
   });
 
-  test("takes away the tasks of a cancelled job", async () => {
+  test("removes the tasks of a canceled job", async () => {
     const { database, queue } = await bench();
     const [gone, stays] = [newJobId(), newJobId()];
     await database.transaction((s) => queue.send(s, [task(gone, 1), task(gone, 2), task(stays, 1)]));
@@ -71,7 +71,7 @@ export function orderContract(bench: NewBench): void {
     assert.deepEqual(seen, [stays]);
   });
 
-  test("counts the tasks that wait, and those in hand", async () => {
+  test("counts waiting and active tasks", async () => {
     const { database, queue } = await bench();
     assert.deepEqual(await queue.count(), { waiting: 0, active: 0 });
     await database.transaction((s) => queue.send(s, [task(newJobId(), 1), task(newJobId(), 2)]));
@@ -90,7 +90,7 @@ export function orderContract(bench: NewBench): void {
     assert.deepEqual(await queue.count(), { waiting: 1, active: 0 });
   });
 
-  test("works on what is sent while its workers are idle", async () => {
+  test("works on tasks sent while its workers are idle", async () => {
     const { database, queue } = await bench();
     const seen: (number | null)[] = [];
     const worker = queue.work(async ({ shard }) => void seen.push(shard), { concurrency: 2 });

@@ -12,7 +12,7 @@ export function turnsContract(bench: NewBench): void {
     [2, 1],
     [2, 2],
   ] as const) {
-    test(`lets small jobs pass ${bigJobs} large ones, with ${workers} at work`, async () => {
+    test(`lets small jobs overtake ${bigJobs} large ones, with ${workers} workers`, async () => {
       const { database, queue } = await bench();
       const [small, foreign] = [newJobId(), newJobId()];
       await database.transaction(async (s) => {
@@ -51,13 +51,13 @@ export function turnsContract(bench: NewBench): void {
     return served;
   }
 
-  test("serves a small job of another address at once, whatever 60 visitors of one address wait for", async () => {
+  test("serves another address's small job at once, whatever 60 visitors of one address wait for", async () => {
     const large = Array.from({ length: 60 }, (_, n) => tasks(1, `v${n}`, "crowd", 200));
     const served = await addressesServed(large, 5, tasks(3, "w", "home", 20));
     assert.ok(served.lastIndexOf("home") < 10, served.slice(5, 15).join(" "));
   });
 
-  test("has visitors of one address take turns, whatever the number of their jobs", async () => {
+  test("has the visitors of an address take turns, however many jobs they have", async () => {
     const { database, queue } = await bench();
     for (let job = 0; job < 10; job += 1) await database.transaction((s) => queue.send(s, tasks(3, "v", "a", 50)));
     await database.transaction((s) => queue.send(s, tasks(3, "w", "a", 50)));
@@ -74,7 +74,7 @@ export function turnsContract(bench: NewBench): void {
     assert.ok(large >= 2 && large <= 3, served.join(" "));
   });
 
-  test("gives who comes late nothing for the time before", async () => {
+  test("gives latecomers no credit for the time before", async () => {
     const served = await addressesServed([tasks(30, "v", "early", 100)], 20, tasks(10, "w", "late", 100));
     const early = served.slice(20, 30).filter((address) => address === "early").length;
     assert.ok(early >= 4 && early <= 6, served.slice(20).join(" "));

@@ -14,7 +14,7 @@ import { invalidChoices } from "../invalid-choices.ts";
 import { sessionUpload } from "../session-uploads.ts";
 
 /**
- * Where what lies below a design's pages is stored, for each page; null for one without.
+ * Where the backgrounds of a design's pages are stored; null for a page without one.
  * @throws what `sessionUpload` throws for an upload that can't be used, and `invalid_request` for a page that it
  * doesn't have
  */
@@ -44,7 +44,7 @@ export async function designGrounds(
 }
 
 /**
- * Where a design's own fonts are stored, by their family names.
+ * Where the fonts uploaded for a design are stored, by their family names.
  * @throws what `sessionUpload` throws for an upload that can't be used
  */
 export async function designFonts(container: Container, visitor: VisitorId, design: Design): Promise<Order["fonts"]> {

@@ -9,7 +9,7 @@ import type { WordTemplate } from "../../word/word-template.ts";
 import { sessionUpload } from "../session-uploads.ts";
 
 /**
- * Where the fonts in a Word file and the visitor's own for it are stored, by their family names.
+ * Where the fonts of a Word file are stored, embedded and uploaded ones, by their family names.
  * @throws what `sessionUpload` throws for an upload that can't be used
  */
 export async function wordFonts(

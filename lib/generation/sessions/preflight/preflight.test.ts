@@ -43,7 +43,7 @@ describe("the preflight of a session", () => {
       [sessionId],
     );
 
-  test("runs when a session is made, and says when it is done how many documents will be right", async () => {
+  test("runs when a session is created, and reports how many documents are valid when done", async () => {
     const sheet = `${sheetOf(300)}\n,Bookbinding`;
     const session = await site.session("v", sheet, { template: "certificate" });
     assert.deepEqual(session.preflight, { state: "running", checked: 1, total: 301, right: 0 });
@@ -60,7 +60,7 @@ describe("the preflight of a session", () => {
     assert.deepEqual((await checked("v", sessionId)).preflight, { state: "done", checked: 2, total: 2, right: 2 });
   });
 
-  test("begins anew with a change of the documents, and not with a change of what their files are called", async () => {
+  test("restarts when the documents change, but not when their file names do", async () => {
     const { sessionId } = await site.session("v", sheetOf(30), { template: "certificate" });
     await checked("v", sessionId);
     const renamed = await changeSession(site.container, "v", { sessionId, output: { filename: "{Full name} 1" } });
@@ -70,7 +70,7 @@ describe("the preflight of a session", () => {
     assert.equal((await checked("v", sessionId)).preflight?.right, 20);
   });
 
-  test("takes nothing from a run that was stopped when the session changes back to what it was", async () => {
+  test("reuses nothing from an aborted run when the session changes back", async () => {
     const { sessionId } = await site.session("v", sheetOf(500), { template: "certificate" });
     await checked("v", sessionId);
     const { database } = site.container;
@@ -95,8 +95,8 @@ describe("the preflight of a session", () => {
     assert.equal(await claimPreflight(database, "v", sessionId, "A"), null);
   });
 
-  test("is taken up where a process that is gone left it", async () => {
-    // Of a visitor whose other sessions no process has in hand.
+  test("is resumed where a process left it that is gone", async () => {
+    // Of a visitor whose other sessions no process is working on.
     const { sessionId } = await site.session("u", sheetOf(500), { template: "certificate" });
     const { preflight: done } = await checked("u", sessionId);
     const leaveTo = (owner: string) =>
@@ -115,7 +115,7 @@ describe("the preflight of a session", () => {
     assert.deepEqual((await checked("u", sessionId)).preflight, done);
   });
 
-  test("goes through one session of a visitor's at a time", async () => {
+  test("works on one session per visitor at a time", async () => {
     const first = await site.session("w", sheetOf(2_000), { template: "certificate" });
     const second = await site.session("w", sheetOf(3), { template: "certificate" });
     assert.deepEqual(await rowsOf(second.sessionId), []);
@@ -123,7 +123,7 @@ describe("the preflight of a session", () => {
     assert.deepEqual(await rowsOf(first.sessionId), [{ state: "done" }]);
   });
 
-  test("ends with its session, and keeps nothing of it", async () => {
+  test("ends with its session, and keeps nothing", async () => {
     const { sessionId } = await site.session("v", sheetOf(2_000), { template: "certificate" });
     const closed = await closeSession(site.container, "v", { sessionId, state: "closed" });
     assert.equal(closed.preflight, null);
@@ -159,28 +159,28 @@ describe("the preflight of a session", () => {
     assert.equal(isEnded, true);
   });
 
-  test("is over at once where no row can become a document", async () => {
+  test("ends at once if no row can become a document", async () => {
     const { preflight } = await site.session("v", "Full name,Course\n,Maths", { template: "certificate" });
     assert.deepEqual(preflight, { state: "done", checked: 1, total: 1, right: 0 });
     const unmapped = await site.session("v", "a,b\n1,2", { template: "certificate" });
     assert.deepEqual(unmapped.preflight, { state: "done", checked: 1, total: 1, right: 0 });
   });
 
-  test("is not startable where it has shown that nothing is right", async () => {
+  test("keeps a session without valid documents from being started", async () => {
     const { sessionId } = await site.session("v", sheetOf(2), { template: "certificate" });
     await checked("v", sessionId);
     await site.container.database.execute("UPDATE preflights SET right_count = 0 WHERE session_id = $1", [sessionId]);
     await assert.rejects(startGeneration(site.container, "v", sessionId), refusedWith("no_documents"));
   });
 
-  test("is forgotten with the session that has expired", async () => {
+  test("is deleted with its expired session", async () => {
     const { sessionId } = await site.session("v", sheetOf(2), { template: "certificate" });
     await checked("v", sessionId);
     await sweep(site.container, Date.now() + 48 * 3_600_000);
     assert.deepEqual(await rowsOf(sessionId), []);
   });
 
-  test("warns of documents whose files would have one name", async () => {
+  test("warns about documents with the same file name", async () => {
     const sheet = "Full name,Course\nAnn,Maths\nann,Maths\nBo,Maths";
     const { problems, preflight } = await site.session("x", sheet, { template: "certificate" });
     assert.deepEqual(

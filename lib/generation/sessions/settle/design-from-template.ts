@@ -14,8 +14,8 @@ import { openDesignPages } from "../../uploads/design-pages.ts";
 import { orderOf } from "../order/session-order.ts";
 
 /**
- * A session's template with its settings as a design: what it draws becomes the page below, an upload of the visitor's,
- * and its texts, codes and images become elements.
+ * Turns a session's template with its settings into a design: its drawing becomes the background, an upload of the
+ * visitor's, and its texts, codes and images become elements.
  * @throws what `createUpload` throws, such as for a quota
  */
 export async function designFromTemplate(

@@ -4,7 +4,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { faultOfReading, settleReading } from "./import-options.ts";
 
-test("a choice stands until another is made or it is taken back", () => {
+test("a choice lasts until it is replaced or reset", () => {
   const before = { delimiter: ";", encoding: "windows-1250" };
   assert.deepEqual(settleReading(before, { headerRow: 0, delimiter: "," }), {
     ...before,
@@ -14,7 +14,7 @@ test("a choice stands until another is made or it is taken back", () => {
   assert.deepEqual(settleReading(before, { delimiter: null }), { encoding: "windows-1250" });
 });
 
-test("a fault of the file is told at the choices that brought it about", () => {
+test("an error of the file is reported at the choices that caused it", () => {
   const pathsOf = (error: unknown) => (error instanceof AppError ? error.errors?.map(({ path }) => path) : error);
   const unreadable = new AppError("unreadable_text", msg("text.unreadable", { encoding: "utf-8" }));
   assert.deepEqual(pathsOf(faultOfReading(unreadable, { headerRow: 2, encoding: "utf-16le" })), ["encoding"]);
@@ -23,7 +23,7 @@ test("a fault of the file is told at the choices that brought it about", () => {
   assert.deepEqual(pathsOf(faultOfReading(unclosed, { quote: null })), ["quote"]);
 });
 
-test("what no choice brought about stays as it is", () => {
+test("an error that no choice caused stays unchanged", () => {
   const busy = new AppError("busy", msg("session.crowded"));
   const unclosed = new AppError("damaged_file", msg("text.unclosed", { row: "2" }));
   assert.equal(faultOfReading(busy, { quote: "'" }), busy);

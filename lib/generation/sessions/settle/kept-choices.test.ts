@@ -24,7 +24,7 @@ const own = {
   output: { filename: "{Course} {recipient}.pdf", combined: true, archive: false },
 } satisfies Partial<CreateSession>;
 
-/** What a visitor set, as a session has it. */
+/** A visitor's choices, as a session stores them. */
 const setIn = ({ mapping, settings, output }: SessionResponse) => ({
   mapping: { recipient: mapping.recipient, score: mapping.score },
   settings: { title: settings.title, accent: settings.accent },
@@ -43,7 +43,7 @@ describe("what was chosen", () => {
   const bring = (content: string, { sessionId: from }: Pick<SessionResponse, "sessionId">, more: object = {}) =>
     site.session("v", content, { ...certificate, from, ...more });
 
-  test("for a template comes back when it is chosen again", async () => {
+  test("for a template is restored when it is chosen again", async () => {
     const session = await begin();
     const badge = await change(session, { template: "badge" });
     assert.notDeepEqual(badge.mapping, session.mapping);
@@ -56,7 +56,7 @@ describe("what was chosen", () => {
     assert.deepEqual([again.mapping.company, again.output.archive], [{ text: "VHS" }, true]);
   });
 
-  test("stays while default texts follow the language that was changed under another template", async () => {
+  test("stays while default texts follow a language chosen under another template", async () => {
     const session = await begin();
     await change(session, { template: "badge" });
     await change(session, { output: { locale: "de-DE" } });
@@ -64,14 +64,14 @@ describe("what was chosen", () => {
     assert.deepEqual([settings.title, settings.dateLabel, output.locale], ["Urkunde", "Datum", "de-DE"]);
   });
 
-  test("in the request wins over what was left", async () => {
+  test("in the request wins over earlier choices", async () => {
     const session = await begin();
     await change(session, { template: "badge" });
     const back = await change(session, { ...certificate, settings: { title: "Zeugnis" } });
     assert.deepEqual([back.settings.title, back.settings.accent], ["Zeugnis", "#8a1f4d"]);
   });
 
-  test("stays when a sheet with the same columns takes the place of another, and for templates that were left", async () => {
+  test("stays when a sheet with the same columns replaces another, also for other templates", async () => {
     const first = await begin();
     await change(first, { template: "badge", mapping: { company: { text: "VHS" } } });
     const next = await bring(otherOrder, first);
@@ -81,7 +81,7 @@ describe("what was chosen", () => {
     assert.deepEqual(badge.mapping.company, { text: "VHS" });
   });
 
-  test("stays where its column is still there; the rest is suggested", async () => {
+  test("stays if its column still exists; the rest is suggested", async () => {
     const first = await begin();
     await change(first, {
       mapping: { course: { text: "{Full name} ({Course})" }, date: null },
@@ -95,14 +95,14 @@ describe("what was chosen", () => {
     assert.equal(next.output.filename, "{recipient}.pdf");
   });
 
-  test("takes no column from what was chosen for another field", async () => {
+  test("doesn't suggest a column that was chosen for another field", async () => {
     const first = await begin();
     await change(first, { mapping: { recipient: { column: "Course" }, course: { text: "Art" } } });
     const next = await bring("Course;Name\nArt;Bea", first, { mapping: {} });
     assert.deepEqual([next.mapping.recipient, next.mapping.course], [{ column: "Course" }, { text: "Art" }]);
   });
 
-  test("is taken over from a session that is started or closed, with its rows where the sheet is the same", async () => {
+  test("is taken over from a started or closed session, with its rows if the sheet is the same", async () => {
     const started = await begin();
     await change(started, { rows: { from: 2, to: 2 } });
     await startGeneration(site.container, "v", started.sessionId);
@@ -117,7 +117,7 @@ describe("what was chosen", () => {
     assert.deepEqual([setIn(next), next.settings.logo], [own, null]);
   });
 
-  test("keeps import options for a sheet that has the same columns with them, and for no other", async () => {
+  test("keeps import options only for a sheet that has the same columns with them", async () => {
     const report = `Report;;;\n${sheet}`;
     const first = await site.session("v", report, { ...certificate, headerRow: 2, headerLines: 1 });
     assert.equal((await bring(`Other;;;\n${otherOrder}`, first)).reading.headerRow, 2);
@@ -125,7 +125,7 @@ describe("what was chosen", () => {
     assert.deepEqual([plain.reading, plain.source.rowCount], [{}, 1]);
   });
 
-  test("is nobody else's, and gone with its session", async () => {
+  test("belongs to its visitor, and is deleted with its session", async () => {
     const { sessionId } = await begin();
     const refusal = async (visitor: string, from: typeof sessionId) => {
       const error = await site.session(visitor, sheet, { ...certificate, from }).then(

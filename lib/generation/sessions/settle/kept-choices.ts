@@ -14,8 +14,8 @@ const mostLeft = 20;
 const mostLeftCharacters = 500_000;
 
 /**
- * What was chosen for a template in a session, now or before another template was chosen, and the choices of all
- * templates that are left.
+ * The choices for a template in a session, made now or before another template was chosen, and those for all
+ * other templates.
  */
 export function recallChoices(
   templates: TemplateCatalogue,
@@ -63,12 +63,12 @@ export function fittingChoices(
     settings: without(settings, (name) => faulty.has(`settings.${name}`)),
     output: filename === undefined || faulty.has("output.filename") ? delivery : { ...delivery, filename },
   };
-  // A text that meant a column may now mean the field it fills: that is found once all else is right.
+  // A text that named a column may now name the field that it fills: that is detected once everything else is valid.
   const isWhole = Object.keys(fitting.mapping).length === Object.keys(mapping).length;
   return isWhole ? fitting : fittingChoices(template, columns, fitting);
 }
 
-/** The suggestions for columns that nothing was chosen for. */
+/** The suggestions for columns without a choice. */
 export function withoutTaken(suggested: Mapping, chosen: Mapping): Mapping {
   const columnOf = (choice: Mapping[string] | undefined) => (choice && "column" in choice ? choice.column : null);
   const taken = new Set(Object.values(chosen).map(columnOf));

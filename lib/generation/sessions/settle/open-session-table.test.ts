@@ -15,7 +15,7 @@ const workbook = makeWorkbook([
   { name: "Courses", rows: [["Full name", "Course"], ...rows(12, (index) => [`Bo ${index}`, "Maths"])] },
 ]);
 
-test("of a workbook with several tables the one is read that fits the template, and stays", async () => {
+test("of a workbook with several tables, the one that fits the template is read, and stays", async () => {
   const badges = await site.session("v", workbook, { template: "badge" });
   assert.deepEqual([badges.source.sheet, badges.unmapped], ["Guests", []]);
   assert.deepEqual(badges.source.dataSheets, ["Log", "Guests", "Courses"]);

@@ -11,8 +11,8 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { openTable } from "../../uploads/table.ts";
 
 /**
- * The table of a session. Of a workbook with several tables, without a sheet that somebody chose: the one whose headers
- * fit the template best, and then the same as long as the session lasts.
+ * The table of a session. If a workbook has several and the visitor chose no sheet: the one whose headers fit the template
+ * best, which then stays for the rest of the session.
  */
 export async function openSessionTable(
   container: Container,
@@ -30,7 +30,7 @@ export async function openSessionTable(
   try {
     return await openTable(container, id, { ...reading, sheet: wanted });
   } catch (error) {
-    // Such as a sheet with too many rows: it was only a guess.
+    // For example, a sheet with too many rows: it was only a guess.
     if (!(error instanceof AppError)) throw error;
     return table;
   }
@@ -43,7 +43,7 @@ function bestSheet(template: TemplateDefinition, { tables, source }: StoredTable
   return best && best.fit > known ? best.sheet : source.sheet;
 }
 
-/** How many fields find a column, the required ones twice. */
+/** How many fields find a column; required ones count twice. */
 function fitOf(template: TemplateDefinition, headers: readonly string[]): number {
   const columns = [...new Set(headers)].map((name): Source["columns"][number] => ({
     name,

@@ -14,8 +14,8 @@ type Corrections = Pick<SessionContent, "corrections" | "staleCorrections">;
 type Before = (Corrections & Pick<SessionContent, "table">) | null;
 
 /**
- * A session's corrections: as its request says, else as before. They are kept beside the table, which other sessions
- * share. Each remembers its cell's text and its row; if the table is another one now, those whose row differs wait.
+ * A session's corrections: those of its request, else the previous ones. They are kept beside the table, which other
+ * sessions share. Each remembers its cell's text and its row; in another table, those whose row differs are set aside.
  * @throws AppError `invalid_request` naming each correction that fits no cell
  */
 export async function settleCorrections(
@@ -42,8 +42,8 @@ export function cellsOf({ table, corrections }: Pick<SessionContent, "table" | "
 }
 
 /**
- * Divides corrections of another table: those whose row is the same, and the others. The cell's old text alone proves
- * little: next month's list may have the same amount in the same place, for somebody else.
+ * Divides the corrections of another table into those whose row is the same and the others. The cell's old text alone
+ * proves little: next month's list may have the same amount in the same cell, for somebody else.
  */
 async function correctionsThatStillMatch(
   container: Container,

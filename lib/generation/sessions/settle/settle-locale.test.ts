@@ -26,13 +26,13 @@ test("the locale is the visitor's choice, else the Word file's, else the usual o
   assert.deepEqual(settle("en-GB", german, undefined, "de-CH"), ["de-CH", "chosen"]);
   assert.deepEqual(settle("en-GB", german, "fr-FR", "de-CH"), ["fr-FR", "chosen"]);
   assert.deepEqual(settle("en-GB", german, undefined, "klingon"), ["de-DE", "file"]);
-  // Of one language, the visitor's country decides: `w:lang` has that of the Word that made the file.
+  // Within a language, the visitor's country decides: `w:lang` has that of the Word that made the file.
   assert.deepEqual(settle("de-AT", german), ["de-AT", "usual"]);
   assert.deepEqual(settle("en-GB", english), ["en-GB", "usual"]);
   assert.deepEqual(settle("klingon!", null), ["en-GB", "usual"]);
 });
 
-test("a language that only w:lang states gives way to formats of another Word", () => {
+test("a language that only w:lang states yields to formats of another Word", () => {
   const settle = (usualLocale: string, file: Word) => settleLocale({ usualLocale }, null, file, null).locale;
   const stated: Word["language"] = { tag: "en-US", by: "stated" };
   assert.equal(settle("de-DE", word(stated)), "en-US");
@@ -42,7 +42,7 @@ test("a language that only w:lang states gives way to formats of another Word", 
   assert.equal(settle("en-GB", word(null)), "en-GB");
 });
 
-test("what was settled stays until the visitor chooses otherwise, and what wasn't chosen follows the template", () => {
+test("a settled locale stays until the visitor chooses another; without a choice, it follows the template", () => {
   const output = {
     archive: true,
     combined: false,
@@ -57,7 +57,7 @@ test("what was settled stays until the visitor chooses otherwise, and what wasn'
   assert.equal(settleLocale({}, { ...before, localeFrom: "chosen" }, english, null).locale, "de-DE");
 });
 
-test("a note says what doesn't fit, and offers what does", () => {
+test("a note names the conflict, and offers the locale that fits", () => {
   const note = (file: Word, usualLocale: string, chosen?: string) => {
     const settled = settleLocale({ usualLocale, output: chosen ? { locale: chosen } : {} }, null, file, null);
     const content = { ...settled, output: { locale: settled.locale } as never };

@@ -8,7 +8,7 @@ import type { Choices } from "./requested-choices.ts";
 /** The locale of a session that names none. */
 const defaultLocale = "en-GB";
 
-/** The locale of a session's documents, where it is from, and which it is where neither visitor nor file decide. */
+/** The locale of a session's documents, where it comes from, and the one to use if neither visitor nor file decide. */
 export interface SettledLocale {
   locale: string;
   localeFrom: LocaleOrigin;
@@ -46,7 +46,7 @@ export function localeOfFile(
   usual: string,
 ): string | null {
   const hints = pictureHints(merge.values);
-  // Words tell it; what only `w:lang` says is often wrong, and formats written in another Word speak against it.
+  // Words are reliable. `w:lang` alone is often wrong, and formats written in another Word contradict it.
   const isLikely =
     language !== null && (hints.decimal === null || localeReading(language.tag).decimal === hints.decimal);
   const stated = isLikely ? language.tag : null;
@@ -57,7 +57,7 @@ export function localeOfFile(
   return facts.region === null ? usualOf(facts.language) : tag;
 }
 
-/** Most that write English put the day first. */
+/** Most countries that write English put the day first. */
 function usualOf(language: string): string {
   return language === "en" ? defaultLocale : `${language}-${regionOf(language)}`;
 }

@@ -69,7 +69,7 @@ export async function settleContent(
   const errors = [...validateFit({ ...fit, settings, output }), ...formatFaults(output, word)];
   if (errors.length > 0) throw invalidChoices(errors);
   const open = withCorrections(table.readings, cellsOf({ table, ...corrected }));
-  // What a Word file is in says nothing of the spreadsheet.
+  // The language of a Word file says nothing about the spreadsheet.
   const sheetLocale = localeOf.localeFrom === "file" ? localeOf.usualLocale : locale;
   const settled = settleReadings(open, sheetLocale, dateOrder ?? null, decimalEvidence(fit));
   const readings = withLineEvidence(settled, fit, table.amounts);
@@ -132,7 +132,7 @@ function settleMatch(
   return { mapping, ...settleSettings(template, own, before?.output, delivered, locale), left, sample };
 }
 
-/** Which of the rows become documents; those chosen before count as long as the table is the same. */
+/** Which rows become documents; an earlier choice stays as long as the table is the same. */
 function limitRows(
   table: StoredTable,
   before: SessionContent | null,
@@ -146,7 +146,7 @@ function limitRows(
   };
 }
 
-/** The usual delivery of a design that goes onto sheets or off them, unless the visitor had chosen another. */
+/** The usual output of a design that changes between sheets and pages, unless the visitor chose another. */
 function followedDelivery({ id, design, delivery }: TemplateDefinition, before: SessionContent | null) {
   const wasOnSheets = Boolean(before?.design?.sheet);
   if (before?.template !== id || wasOnSheets === Boolean(design?.sheet)) return {};

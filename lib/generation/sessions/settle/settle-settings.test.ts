@@ -12,7 +12,7 @@ site.work();
 const sheet = "Name;Kurs;Datum\nZoë;Satz;21.11.2026\n;Druck;22.11.2026\n";
 const inGerman = { template: "certificate", output: { locale: "de-DE" } };
 
-test("a session's documents speak the language of its locale, save where somebody wrote a text", async () => {
+test("a session's documents are in the language of its locale, except for texts that somebody wrote", async () => {
   const { sessionId, settings, output } = await site.session("v", sheet, { ...inGerman, template: "labels" });
   assert.equal(output.filename, "Etiketten");
   assert.equal(settings.title, undefined);
@@ -31,7 +31,7 @@ test("a session's documents speak the language of its locale, save where somebod
   assert.equal((await change({ output: { locale: "de-DE" } })).output.filename, "Post");
 });
 
-test("whoever asks is told of the problems in their language, and the file is in that of the start", async () => {
+test("problems are shown in the reader's language, and the file is in that of the start", async () => {
   const { sessionId, problems } = await site.session("v", sheet, inGerman);
   const english = "“Name” is required but empty.";
   const german = "„Name“ ist erforderlich, aber leer.";

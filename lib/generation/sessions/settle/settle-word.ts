@@ -13,9 +13,9 @@ import { invalidChoices } from "../invalid-choices.ts";
 import { sessionUpload } from "../session-uploads.ts";
 
 /**
- * The Word file of a session: the one whose upload is its template, or the one before, which stays while another
- * template is chosen. Another Word file takes over the fonts that it asks for too.
- * @param chosen fonts of the visitor's own; those that aren't named stay
+ * The Word file of a session: the one whose upload is its template, or the previous one, which stays while another
+ * template is chosen. Another Word file inherits the fonts that it also asks for.
+ * @param chosen the visitor's own fonts; others stay
  * @throws AppError `invalid_request` for a font that the file doesn't ask for, and what `sessionUpload` throws for an
  * upload that can't be used
  */

@@ -33,7 +33,7 @@ test("one row of many may have a slip, and no more", async () => {
   assert.equal((await relationsOf("Qty,Price,Net", ...withSlips(3))).products.length, 0);
 });
 
-test("one times a price tells nothing, nor does a single row", async () => {
+test("one times a price proves nothing, nor does a single row", async () => {
   assert.deepEqual((await relationsOf("Qty,Price,Net", "1,3.00,3.00", "1,4.00,4.00", "1,5.00,5.00")).products, []);
   assert.deepEqual((await relationsOf("Qty,Price,Net", "2,3.00,6.00")).products, []);
   assert.deepEqual((await relationsOf("Qty,Price,Net", "1,3.00,3.00", "1,4.00,4.00", "2,5.00,10.00")).products, [

@@ -1,7 +1,7 @@
 import { type Cell, cellText, type TradeNumbers } from "../table.ts";
 
 /**
- * The column's first numbers show what they are. Checked and unchecked numbers share this limit, so their ratio stays
+ * The column's first numbers decide. Checked and unchecked numbers share this limit, so their ratio stays
  * true.
  */
 const mostCounted = 200;

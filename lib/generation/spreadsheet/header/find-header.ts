@@ -31,7 +31,7 @@ const lastRowCoverage = 0.4;
 const clearShare = 0.5;
 /** A column that only a few rows fill is a slip or a note. */
 const leastFilled = 0.1;
-/** Fewer rows are no table of their own: some lists have an empty line after every row. */
+/** Fewer rows are no separate table: some lists have an empty line after every row. */
 const fewestInBlock = 3;
 /** A table below facts about it has this many times their cells, and at least so many columns. */
 const widerTimes = 1.5;
@@ -96,7 +96,7 @@ function leadingFacts(rows: SheetRow[], marks: SheetMarks): number {
   return 0;
 }
 
-/** Whether a part of the rows is a table of its own: equally wide, below a row that looks like names. */
+/** Whether a part of the rows is a separate table: equally wide, below a row that looks like names. */
 function holdsTable(rows: SheetRow[]): boolean {
   const starts = [...rows.keys()].filter((at) => at === 0 || isAfterGap(rows[at] as SheetRow, rows[at - 1]));
   return starts.some((start, index) => {

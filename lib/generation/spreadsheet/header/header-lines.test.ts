@@ -29,7 +29,7 @@ test("rows that fill each other's gaps are no header of three lines", async () =
   assert.deepEqual([source.headerLines, source.rowCount >= 2], [1, true]);
 });
 
-test("names of one line and of two stand side by side", async () => {
+test("names of one and of two lines can be side by side", async () => {
   assert.deepEqual(await namesOf("Name;Course;Contact;|;;Mail;Phone|Anna;Art;a@b.org;0221 1|Bob;Art;b@c.org;0221 2"), [
     2,
     2,
@@ -72,7 +72,7 @@ test("a question in any script ends with its own mark", async () => {
   assert.deepEqual(await namesOf(sheet), [2, 2, "ID, كم عمرك اليوم؟ Response, كم عمر ابنك؟ Response"]);
 });
 
-test("names that are the same become unique by what stands above them", async () => {
+test("equal names become unique by the names above them", async () => {
   assert.deepEqual(await namesOf("control;;fire;|X;Y;X;Y|4.4;0.1;4.8;2.0|4.6;1.1;5.1;3.0"), [
     2,
     2,

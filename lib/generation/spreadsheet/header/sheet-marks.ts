@@ -13,6 +13,8 @@ export interface SheetMarks {
   frozen?: number;
   /** The last of the rows that are printed on every page. */
   titles?: number;
+  /** Hidden columns, from 0, as the first and the last of each run. */
+  hiddenColumns?: [first: number, last: number][];
 }
 
 export const noMarks: SheetMarks = { tables: [], totals: [] };

@@ -44,7 +44,7 @@ test("a label with a text at the right margin is a title, two names with a gap a
   assert.equal((await read(`Name;;City;|${rows}|${rows}`)).headerRow, 1);
 });
 
-test("facts about a wider table are above it; a small table of its own is the first", async () => {
+test("facts about a wider table are above it; a small separate table is the first", async () => {
   const facts =
     "Account movements;Created: 05/03/2026||IBAN;DE12 5001|Holder;Zoë Lee|Bank;ING|Balance;1234.56;EUR||Sorted by;date|";
   const movements =

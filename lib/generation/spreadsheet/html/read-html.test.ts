@@ -43,7 +43,7 @@ test("tables that lay out a page are not the table, nor are small ones beside it
   assert.deepEqual([names, source.rowCount], [["Name", "Table"], 30]);
 });
 
-test("the encoding is the stated one, unless the bytes tell another", async () => {
+test("the encoding is the stated one, unless the bytes contradict it", async () => {
   const page = (charset: string) =>
     `<html><meta http-equiv="Content-Type" content="text/html; charset=${charset}"><table><tr><td>Имя<td>Город<tr><td>Анна<td>Москва<tr><td>Борис<td>Тверь</table>`;
   for (const charset of ["windows-1251", "koi8-r"])

@@ -4,7 +4,7 @@ import { readContent, refusalOf, textsOf } from "../read-content.fixture.ts";
 
 const namesOf = ({ source }: Awaited<ReturnType<typeof readContent>>) => source.columns.map(({ name }) => name);
 
-test("the quotation mark that is asked for stands around texts", async () => {
+test("the requested quotation mark encloses texts", async () => {
   const content = "Name,Motto\nAnn,'a, b'\nBob,\"c, d\"\n";
   const double = await readContent(content, { quote: '"', headerRow: 1 });
   assert.deepEqual(textsOf(double.rows), [
@@ -26,7 +26,7 @@ test("without quotation marks each of them is text", async () => {
   assert.deepEqual([source.delimiter, source.quote, source.escape], [";", null, null]);
 });
 
-test("what stands before a quotation mark that is text can be asked for", async () => {
+test("the escape character of a quotation mark can be requested", async () => {
   const content = 'Path,Name\n"C:\\\\",Ann\n"D:\\\\",Bob\n';
   const backslash = await readContent(content, { escape: "\\" });
   assert.equal(textsOf(backslash.rows)[0]?.[0], "C:\\");
@@ -49,7 +49,7 @@ test("a blank between a closing quote and the delimiter does not make the quotes
   ]);
 });
 
-test("the first rows are told as they were read, with their place in the sheet", async () => {
+test("the first rows are reported as they were read, with their position in the sheet", async () => {
   const long = `${"x".repeat(199)}\u{1f600}`;
   const { source } = await readContent(
     `Name;Note\n\n${Array.from({ length: 7 }, (_, row) => `A${row};${long}`).join("\n")}`,

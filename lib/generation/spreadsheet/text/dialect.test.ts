@@ -33,7 +33,7 @@ function written(rows: string[][], delimiter: string, always: boolean): string {
   return rows.map((row) => `${row.map(quoted).join(delimiter)}\r\n`).join("");
 }
 
-test("finds what stands between the columns of ordinary tables", () => {
+test("finds the delimiter of ordinary tables", () => {
   const property = fc.property(tables, fc.constantFrom(...delimiters), fc.boolean(), (rows, delimiter, always) => {
     const header = (rows[0] ?? []).map((_, index) => `Column ${index}`);
     const { delimiter: found, quote } = detectDialect(written([header, ...rows], delimiter, always));

@@ -112,7 +112,7 @@ test("the letters of a sheet are found where its lines begin with much ASCII", a
   assert.equal(await decoded(encoded(text, "windows-1250")), text);
 });
 
-test("a mark tells the encoding, and ASCII and UTF-8 stay UTF-8", async () => {
+test("a byte order mark decides the encoding, and ASCII and UTF-8 stay UTF-8", async () => {
   const text = "Name;City\r\nŞebnem;İzmir\r\nZoë;Łódź\r\n東京;서울\r\n";
   for (const encoding of ["utf-8", "utf-16le", "utf-16be"]) {
     assert.equal(await withFile(iconv.encode(text, encoding, { addBOM: true }), detectEncoding), encoding);
@@ -122,7 +122,7 @@ test("a mark tells the encoding, and ASCII and UTF-8 stay UTF-8", async () => {
   }
 });
 
-test("UTF-16 without a mark is told in any script", async () => {
+test("UTF-16 without a byte order mark is recognised in any script", async () => {
   const rows = [
     "Имя;Город\r\nАнна;Москва\r\n",
     "Όνομα;Πόλη\r\nΕλένη;Αθήνα\r\n",

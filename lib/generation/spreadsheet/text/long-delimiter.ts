@@ -8,8 +8,8 @@ const written = /([,;|~^:#@*&!$%=\t¦§])\1{1,2}|([|^~*])[|^~*]\2|\\t/g;
 const fewestRows = 3;
 /** A title or note may have fewer cells than the table. */
 const regularShare = 0.9;
-/** In more rows, a character of the delimiter that stands alone is one itself. */
-const aloneShare = 0.2;
+/** In more rows, a character of the delimiter that stands alone is one itself, and torn quotes are those of another. */
+const oddShare = 0.2;
 const fewestCells = 2;
 /** Other marks stand next to each other in texts, too. */
 const common = /^[,;|~^:\t]/;
@@ -44,8 +44,10 @@ function separates(mark: string, sample: string, cut: boolean): boolean {
   const regular = rows.filter((row) => row.length === names.length);
   const [single = ""] = mark;
   const isAlone = (cell: string) => mark.length > 1 && !cell.startsWith('"') && cell.includes(single);
-  const alone = rows.filter((row) => row.some(isAlone));
-  return regular.length >= rows.length * regularShare && alone.length <= rows.length * aloneShare;
+  // A mark within quotes tears them apart if another delimiter stands between them.
+  const isTorn = (cell: string) => cell.startsWith('"') && !cell.trimEnd().endsWith('"');
+  const odd = rows.filter((row) => row.some((cell) => isAlone(cell) || isTorn(cell)));
+  return regular.length >= rows.length * regularShare && odd.length <= rows.length * oddShare;
 }
 
 /** The texts with the delimiter folded, however they are cut. */

@@ -21,7 +21,7 @@ async function read(line: string, at: number) {
   return { names: source.columns.map(({ name }) => name), rows: textsOf(found), mended };
 }
 
-test("a quotation mark too many is text of its cell, wherever it stands", async () => {
+test("an extra quotation mark is text of its cell, wherever it is", async () => {
   for (const [at, row] of rows.entries()) {
     for (const [column, cell] of row.entries()) {
       const written = row.map((each, index) => {

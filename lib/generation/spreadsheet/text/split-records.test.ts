@@ -73,7 +73,7 @@ test("a line end of another kind than the dialect's is text", () => {
   assert.deepEqual(split(["a\nb\rc\r", "\nd"], { newline: "\r\n" }), [["a\nb\rc"], ["d"]]);
 });
 
-test("spaces behind a closing quote are dropped, save before more text and between cells", () => {
+test("spaces after a closing quote are dropped, except before more text and between cells", () => {
   assert.deepEqual(split(['"a" ,"b, c"  \n"d" e,"f"', " "]), [
     ["a", "b, c"],
     ['"d" e', "f"],

@@ -39,6 +39,13 @@ test("a delimiter of several characters is text within quotes, and columns may b
   assert.equal(empty.delimiter, ",");
 });
 
+test("marks within quotes are no delimiter if another one stands between the quotes", async () => {
+  const lines = ["Library", "Reader", "Loan"].map((name, at) => `"${name}";"org::reading::${name}${at}";"open(${at})"`);
+  const { delimiter, rows } = await read(`"Name";"Class::Path::Id";"Call"\n${lines.join("\n")}\n`);
+  assert.equal(delimiter, ";");
+  assert.deepEqual(rows[2], ["Reader", "org::reading::Reader1", "open(1)"]);
+});
+
 test("a delimiter of several characters is found wherever a text is cut", async () => {
   const text = "a|~|b|~|c|d|~";
   for (let at = 0; at <= text.length; at++) {

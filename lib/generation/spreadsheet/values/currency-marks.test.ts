@@ -31,7 +31,7 @@ test("a mark is the currency of the region where it may be, and else the one tha
   for (const [mark, region, code] of expected) assert.equal(currencyIn(region, mark), code, `${mark} in ${region}`);
 });
 
-test("a sign that many currencies have may stand for each of them", () => {
+test("a sign that many currencies share can mean each of them", () => {
   assert.ok(["USD", "CAD", "AUD", "NZD"].every((code) => currenciesOf("$").includes(code)));
   assert.deepEqual(currenciesOf("EUR"), ["EUR"]);
 });

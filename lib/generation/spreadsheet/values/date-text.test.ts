@@ -103,7 +103,7 @@ test("a month of a year is read without a day", () => {
   for (const [text, expected] of readings) assert.equal(parseMonthText(text), expected, text);
 });
 
-test("written dates come back as the days that they are, whatever their form, year and zone", () => {
+test("written dates are read as the right days, whatever their form, year and zone", () => {
   const random = seededRandom(12);
   const below = (limit: number) => Math.floor(random() * limit);
   const two = (number: number) => String(number).padStart(2, "0");

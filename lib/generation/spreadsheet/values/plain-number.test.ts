@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { propertyRuns } from "../property-runs.fixture.ts";
 import { plainNumber } from "./plain-number.ts";
 
-test("a text is a plain number where the number, written anew, is that text", () => {
+test("a text is a plain number if the number, written again, is that text", () => {
   const texts = fc.array(fc.constantFrom(..."0001234567899..-e+ "), { maxLength: 11 }).map((each) => each.join(""));
   fc.assert(
     fc.property(texts, (text) => {

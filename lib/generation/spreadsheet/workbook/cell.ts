@@ -43,3 +43,8 @@ export function cellFrom(
   if (!Number.isFinite(value)) return text;
   return keepExact(numberCell(value, format, context.date1904), text);
 }
+
+/** Whether a sheet that shows no zeros shows nothing for this cell. */
+export function isZero(cell: Cell): boolean {
+  return typeof cell !== "string" && cell.kind === "number" && cell.value === 0;
+}

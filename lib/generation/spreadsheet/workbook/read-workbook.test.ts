@@ -111,7 +111,7 @@ test("every type of cell is read", async () => {
   const cells = [
     '<c t="s"><v>0</v></c>',
     '<c t="s"><v>1</v></c>',
-    '<c t="str"><f>A1</f><v>a_x000D_\nb</v></c>',
+    '<c t="str"><f>A1</f><v>a_x000D_\nb_x000D_\r\nc</v></c>',
     '<c t="b"><v>1</v></c>',
     '<c t="e"><v>#N/A</v></c>',
     '<c s="1" t="d"><v>2026-11-21</v></c>',
@@ -123,7 +123,7 @@ test("every type of cell is read", async () => {
   assert.deepEqual(rows[0]?.cells, [
     "rich text",
     "漢字",
-    "a\nb",
+    "a\nb\nc",
     { kind: "boolean", value: true, text: "TRUE" },
     { kind: "error", text: "#N/A" },
     { kind: "date", value: "2026-11-21", text: "2026-11-21" },
@@ -132,7 +132,7 @@ test("every type of cell is read", async () => {
   ]);
 });
 
-test("errors say nothing of what a column holds", async () => {
+test("errors say nothing about a column's type", async () => {
   const error = '<row><c t="e"><v>#N/A</v></c></row>';
   const { source } = await readContent(workbookOf(`${textRow("a")}<row><c><v>5</v></c></row>${error}${error}`));
   assert.equal(source.columns[0]?.type, "number");
@@ -179,7 +179,7 @@ test("a workbook with macros and a template are read as any other", async () => 
   }
 });
 
-test("cells and rows stand where their references say, or one further", async () => {
+test("cells and rows are where their references say, or one further", async () => {
   const rows = `<row r="2">${textRow("a", "b", "c").slice(5, -6)}</row><row r="5"><c r="C5"><v>3</v></c></row><row><c><v>1</v></c><c r="C6"><v>4</v></c></row>`;
   const read = await readContent(workbookOf(rows));
   assert.deepEqual(textsOf(read.rows), [

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { readContent, refusalOf } from "../read-content.fixture.ts";
 import { makeZip, sheetXml, textCell, textRow, workbookEntries, workbookOf } from "./make-workbook.fixture.ts";
 
-test("what is over a limit is refused with its place", async () => {
+test("anything over a limit is rejected with its place", async () => {
   const refused: [rows: string, code: string, words: RegExp][] = [
     [
       `<row><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row>${textRow("a")}`,

@@ -6,7 +6,10 @@ import { createTextStore, type TextStore } from "./text-store.ts";
 /** `_x000D_` encodes a character that XML cannot hold, and `_x005F_` the underscore before such a sequence. */
 export function unescapeText(text: string): string {
   if (!text.includes("_x")) return text;
-  return text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  // In XML, CR LF is LF (XML 1.0, 2.11): after an escaped CR, it must not end another line.
+  return text
+    .replaceAll("\r\n", "\n")
+    .replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 /**

@@ -68,7 +68,7 @@ test("the slash of a date format is the locale's date separator", async () => {
   assert.deepEqual(await shown([["dd/mm/yyyy", moment]], {}), ["21/11/2026"]);
 });
 
-test("a locale is told by the style, the heading or the tabs in a language of its own, else it is American", async () => {
+test("a locale is recognised by the style, the heading or the tabs in its language, else it is American", async () => {
   const cells: [string | number, number][] = [
     [14, moment],
     [2, 1.5],
@@ -85,7 +85,7 @@ test("a locale is told by the style, the heading or the tabs in a language of it
   }
 });
 
-test("formats of a country tell it from others that speak the language", async () => {
+test("formats of a country distinguish it from others with the same language", async () => {
   const swiss: [string | number, number][] = [
     ["#,##0.00", 1234.5],
     ["[$CHF-807] 0.00", 1234.5],
@@ -100,7 +100,7 @@ test("a format's own locale sets its separators where no Excel made the workbook
   assert.deepEqual(await shown(euros, {}), ["1.234,50 €"]);
 });
 
-test("East Asian workbooks have built-in formats of their own", async () => {
+test("East Asian workbooks have their own built-in formats", async () => {
   const ids: [number, number][] = [27, 31, 33, 57].map((id) => [id, moment]);
   const read = (normalStyle: string) => shown(ids, { normalStyle });
   assert.deepEqual(await read("標準"), ["R8.11.21", "2026年11月21日", "14時24分00秒", "R8.11.21"]);

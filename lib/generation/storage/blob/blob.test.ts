@@ -32,13 +32,13 @@ storageFaultsContract("Vercel Blob", server, storageWith, {
   refused: refusal(400, "bad_request"),
 });
 
-test("signs no address for a file that is to have another name than its key's", async () => {
+test("signs no URL for a file whose name differs from its key's", async () => {
   await storage.write("signed/archive.zip", [Buffer.from("zip")]);
   const options = { filename: "Class 4b.zip", contentDisposition: "attachment", contentType: "application/zip" };
   assert.equal(await storage.signedUrl("signed/archive.zip", { ...options, expiresInSeconds: 60 }), null);
 });
 
-test("makes addresses that end, and that open nothing else", async () => {
+test("signs URLs that expire and open nothing else", async () => {
   await storage.write("signed/one.txt", [Buffer.from("one")]);
   await storage.write("signed/two.txt", [Buffer.from("two")]);
   const options = { filename: "one.txt", contentDisposition: "attachment", contentType: "text/plain" };
@@ -61,7 +61,7 @@ async function tokenFor(key: string, maxBytes: number, validUntil = Date.now() +
   return "clientToken" in answer ? answer.clientToken : "";
 }
 
-test("lets a browser write the one file that its token names, once, and no larger than it may be", async () => {
+test("lets a browser write only the file its token names, once and within its size limit", async () => {
   const token = await tokenFor("direct/file", 10);
   const access = "private";
   await assert.rejects(put("direct/file", "x".repeat(11), { access, token }), /too large/);
@@ -73,7 +73,7 @@ test("lets a browser write the one file that its token names, once, and no large
   await assert.rejects(put("direct/late", "x", { access, token: expired }), /expired/);
 });
 
-test("lets a browser send a large file in parts, and no larger than it may be", async () => {
+test("lets a browser send a large file in parts, within its size limit", async () => {
   const options = { access: "private", multipart: true } as const;
   const content = Buffer.alloc(17_000_000, "large");
   await put("direct/large", content, { ...options, token: await tokenFor("direct/large", 17_000_000) });
@@ -82,7 +82,7 @@ test("lets a browser send a large file in parts, and no larger than it may be", 
   await assert.rejects(put("direct/larger", content, { ...options, token: tooSmall }), /too large/);
 });
 
-test("believes no event in the store's name that the store did not sign", async () => {
+test("rejects events that the store didn't sign", async () => {
   const event: DirectUploadEvent = { type: "blob.upload-completed", payload: { blob: { pathname: "direct/file" } } };
   const never = async () => Promise.reject(new Error("asked"));
   for (const signature of [null, "", "abc", "00".repeat(32)]) {

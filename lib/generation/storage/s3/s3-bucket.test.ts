@@ -16,7 +16,7 @@ const options = {
   forcePathStyle: true,
 };
 
-test("makes a bucket once, though the store is not ready at first", async () => {
+test("creates a bucket once, even if the store is still starting", async () => {
   server.fault = ({ earlier }) => (earlier < 2 ? { status: 503 } : null);
   assert.equal(await createBucket(options, testPatience), true);
   assert.equal(await createBucket(options, testPatience), false);
@@ -24,7 +24,7 @@ test("makes a bucket once, though the store is not ready at first", async () => 
   assert.deepEqual(keys, []);
 });
 
-test("says that a key may make no bucket", async () => {
+test("reports that a key isn't allowed to create buckets", async () => {
   const stranger = { ...options, secretAccessKey: "another", bucket: "third" };
   await assert.rejects(createBucket(stranger, testPatience), /403/);
 });

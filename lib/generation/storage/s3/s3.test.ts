@@ -35,11 +35,11 @@ storageFaultsContract("S3", server, storageWith, {
   refused: { status: 400 },
 });
 
-test("takes its parts back where a long write breaks off", () => {
+test("deletes its parts if a long write is aborted", () => {
   assert.equal(server.bucket.uploads.size, 0);
 });
 
-test("says at once that a key is wrong", async () => {
+test("reports a wrong key at once", async () => {
   const before = server.asked.length;
   const wrong = storageOnObjectStore(s3Store({ ...options, secretAccessKey: "another" }), {
     copiesFolder,
@@ -49,7 +49,7 @@ test("says at once that a key is wrong", async () => {
   assert.equal(server.asked.length, before + 1);
 });
 
-test("makes addresses that end, and that open nothing else", async () => {
+test("signs URLs that expire and open nothing else", async () => {
   await storage.write("signed/one", [Buffer.from("one")]);
   await storage.write("signed/two", [Buffer.from("two")]);
   const brief = (await storage.signedUrl("signed/one", { ...signing, expiresInSeconds: -1 })) ?? "";
@@ -59,7 +59,7 @@ test("makes addresses that end, and that open nothing else", async () => {
   assert.equal((await fetch(lasting.replace("/one", "/two"))).status, 403);
 });
 
-test("signs no address where browsers cannot reach the store", async () => {
+test("signs no URL if browsers can't reach the store", async () => {
   const hidden = storageOnObjectStore(s3Store({ ...options, publicEndpoint: null }), { copiesFolder });
   assert.equal(await hidden.signedUrl("signed/one", { ...signing, expiresInSeconds: 60 }), null);
 });

@@ -64,6 +64,11 @@ describe("an address", () => {
       ["14, M.G. Road, Bengaluru 560001", "14, M.G. Road", "Bengaluru 560001"],
       ["12 bis, rue de l'Église, 38000 Grenoble", "12 bis, rue de l'Église", "38000 Grenoble"],
       ["Calle Mayor, 14, 28001 Madrid", "Calle Mayor, 14", "28001 Madrid"],
+      ["C/ Mayor, 14, 3.º izda., 28013 Madrid", "C/ Mayor, 14, 3.º izda.", "28013 Madrid"],
+      ["Plaça del Mercat, 6-9, 17220 Girona", "Plaça del Mercat, 6-9", "17220 Girona"],
+      ["Camino Viejo, s/n, 03690 Alicante", "Camino Viejo, s/n", "03690 Alicante"],
+      ["ul. Mała 1, 31-066, Kraków", "ul. Mała 1", "31-066", "Kraków"],
+      ["No. 12, 3rd Cross, Bengaluru", "No. 12", "3rd Cross", "Bengaluru"],
     ] as const) {
       const printed = texts(await linesOf("invoice", invoiceOf(address)));
       assert.deepEqual(

@@ -57,7 +57,7 @@ function onOnePaper(variants: Variant[]): Variant[] {
 }
 
 for (const template of readCatalogue(process.cwd()).all) {
-  test(`a logo on ${template.id} is as large as it is set to be, and nothing is in its way`, async () => {
+  test(`a logo on ${template.id} has its chosen size, and overlaps nothing`, async () => {
     let seen = 0;
     const variants = variantsOf(template);
     const scaled = new Set(onOnePaper(variants));
@@ -78,7 +78,7 @@ for (const template of readCatalogue(process.cwd()).all) {
   });
 
   if (!template.logo?.sides) continue;
-  test(`a logo on ${template.id} is at the side where it is set to be`, async () => {
+  test(`a logo on ${template.id} is on its chosen side`, async () => {
     for (const { settings } of onOnePaper(variantsOf(template))) {
       for (const logo of logos) {
         const [left, right] = [

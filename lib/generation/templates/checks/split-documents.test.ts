@@ -15,7 +15,7 @@ const sheets: Record<string, string[][]> = {
   badge: [["Name", "Company", "Role"], ...texts.map(({ person, organisation, role }) => [person, organisation, role])],
 };
 
-describe("a document from a batch, with fonts of its own glyphs", () => {
+describe("a document from a batch, with fonts of only its glyphs", () => {
   for (const [id, rows] of Object.entries(sheets)) {
     for (const standard of ["pdf", "pdf/a-3a"] as const) {
       test(`looks and reads as it does alone: ${id}, ${standard}`, async () => {

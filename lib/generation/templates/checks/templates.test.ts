@@ -99,7 +99,7 @@ for (const template of catalogue.all) {
       }
     });
 
-    test("keeps texts whole for whoever searches or copies them", async () => {
+    test("keeps texts whole for searching and copying", async () => {
       const batch = typeset(
         template,
         {},

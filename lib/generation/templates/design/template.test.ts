@@ -19,7 +19,7 @@ test("an image that has no file and no column yet leaves its box empty, and all 
   assert.equal(page?.texts.map(({ text }) => text).join(""), "Ann");
 });
 
-test("words in another look stand on the line of the others, and shrink with them", async () => {
+test("words with another look are on the line of the others, and shrink with them", async () => {
   const box = { page: 1, x: 5, y: 5, width: 60, height: 8, kind: "text", wrap: false, size: 12, minSize: 4 };
   const accents = { strong: { weight: 700, scale: 1.5 }, emphasis: { italic: true, font: "tinos" } };
   const elements = [

@@ -100,7 +100,7 @@ describe("the labels of a sheet from the shop", () => {
     assertNear([moved.left - still.left, moved.top - still.top], [1.5, -0.75], "shift");
   });
 
-  test("show no line where none is asked for", async () => {
+  test("show no line if none is requested", async () => {
     const page = await pageOf(labels, { sheet: "l7160" }, ["Ann"]);
     assert.deepEqual(outlinesOn(page, [63.5, 38.1]), []);
   });
@@ -118,7 +118,7 @@ test("a tent has its upper half upside down, as far from the fold as the lower o
   assert.equal(upper.content, null, "heard once");
 });
 
-test("a tag that is too narrow for bars that can be read is told of, and none is printed smaller", async () => {
+test("a tag too narrow for readable bars is reported, and none is printed smaller", async () => {
   const tags = readCatalogue(process.cwd()).find("tags");
   const csv = "Product,Barcode\nTea,4006381333931\nJam,H1\n";
   const { assignment, documents } = await fitSheet(tags, csv, { sheet: "custom", labelWidth: 28, labelHeight: 24 });

@@ -69,7 +69,7 @@ test("takes an own grid from the settings", () => {
   assert.deepEqual(sheetFaults(template, grid), []);
 });
 
-test("gives documents pages of their own where the choice names no sheet, or the template has none", () => {
+test("gives documents their own pages if the choice names no sheet, or the template has none", () => {
   assert.equal(sheetOf(template, { layout: "single", start: 1 }), null);
   assert.equal(sheetOf({ sheet: null }, grid), null);
 });

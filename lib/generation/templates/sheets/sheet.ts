@@ -7,7 +7,7 @@ import type { TemplateDefinition } from "../definition.ts";
 import { sheetOfDesign } from "./design-sheet.ts";
 import type { Sheet } from "./laid-sheet.ts";
 
-/** What of a template decides its sheet. */
+/** The parts of a template that decide its sheet. */
 type OnSheets = Pick<TemplateDefinition, "sheet"> & Partial<Pick<TemplateDefinition, "design">>;
 
 /**

@@ -8,7 +8,7 @@ interface Measures extends Pick<Twin, "family" | "ascent" | "descent"> {
 }
 
 /**
- * A copy of a TrueType font with other heights and widths, under a name of its own.
+ * A copy of a TrueType font with other heights and widths, under its own name.
  *
  * Format: OpenType 1.9.1, `hhea`, `OS/2`, `name`.
  */

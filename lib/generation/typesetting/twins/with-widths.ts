@@ -9,7 +9,7 @@ interface Place {
 }
 
 /**
- * A font's tables with other widths: glyphs keep their outlines and stand in the middle. A letter with an accent gets the
+ * A font's tables with other widths: glyphs keep their outlines and are centred. A letter with an accent gets the
  * letter's width; characters without a width, the average change.
  *
  * Format: OpenType 1.9.1, `hmtx`, `glyf`, `loca`.

@@ -28,7 +28,7 @@ export function settleFrames(
   return settled;
 }
 
-/** Those from here on that stand in the same frame. */
+/** The paragraphs from here on that are in the same frame. */
 function paragraphsIn(blocks: readonly Block[], index: number): Paragraph[] {
   const key = (block: Block | undefined) =>
     block?.kind === "paragraph" && block.properties.frame ? JSON.stringify(block.properties.frame) : null;

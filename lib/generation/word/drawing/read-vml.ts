@@ -134,7 +134,7 @@ function boxOf({ name, attributes }: XmlElement, blocks: Block[] | null): TextBo
   };
 }
 
-/** Only what stands in the middle: Word keeps the offset of all other places. */
+/** Only for centred objects: for all other positions, Word keeps the offset. */
 function alignedAt(position: string | undefined, offset: number): { align: "center" } | { offset: number } {
   return position === "center" ? { align: "center" } : { offset };
 }

@@ -7,5 +7,5 @@ export interface Wrap {
   names: string[];
 }
 
-/** What lines beside an object lose on each side, or that none stand there. */
+/** How much lines beside an object lose on each side, or that there are none. */
 export type Beside = { left: number; right: number } | "nothing";

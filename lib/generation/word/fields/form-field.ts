@@ -3,7 +3,7 @@ import { toggle } from "../styles/units.ts";
 import { childAt, elementsOf, valOf } from "../xml-tree.ts";
 import type { OpenField } from "./open-field.ts";
 
-/** What Word draws for a field of a form that has no result of its own (17.16.5.20 and 17.16.5.21): its state is in `w:ffData`. */
+/** What Word draws for a form field without a result (17.16.5.20 and 17.16.5.21): its state is in `w:ffData`. */
 export function formField(kind: string, { form, run, result }: OpenField): Inline[] {
   if (kind === "FORMCHECKBOX") {
     const box = childAt(form, "w:checkBox");

@@ -1,7 +1,7 @@
 import { type Condition, type Operand, type Operator, operators } from "../../templates/merge.ts";
 import { nested, readInstruction, type Token } from "./instruction.ts";
 
-/** An IF field whose condition we understand: where its two texts stand in the instruction. */
+/** An IF field whose condition we understand: the places of its two texts in the instruction. */
 export interface IfField {
   condition: Condition;
   then: Pick<Token, "from" | "to">;

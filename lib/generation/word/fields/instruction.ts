@@ -13,7 +13,7 @@ const closing: Record<string, string> = { '"': '"', "“": "””“", "”": "
 
 /**
  * Splits a field's instruction into its words. In quotation marks, a backslash makes the next quotation mark or backslash
- * a character of the text. Signs of comparison are words of their own, also without space around them.
+ * a character of the text. Comparison operators are separate words, even without spaces around them.
  */
 export function readInstruction(code: string): Token[] {
   const tokens: Token[] = [];

@@ -22,7 +22,7 @@ export type MergeField = MergeValue & { isUnknown: boolean };
 export function readMergeField(code: string): MergeField | null {
   const [kind, name, ...rest] = readInstruction(code.replace(/\\([@#*])/g, " \\$1 "));
   if (kind?.text.toUpperCase() !== "MERGEFIELD" || !name || (name.text.startsWith("\\") && !name.isQuoted)) return null;
-  // Names without quotation marks may have signs in them that are words of their own elsewhere.
+  // Names without quotation marks may contain signs that are separate words elsewhere.
   let unread = rest;
   let field = name.text;
   if (!name.isQuoted) {

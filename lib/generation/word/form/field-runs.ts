@@ -32,7 +32,7 @@ export function keyOfMergeField(code: string, { keyOf }: FillContext): string {
 export const codeOf = (inlines: readonly Inline[]) =>
   inlines.map((each) => (each.kind === "text" ? each.text : nested)).join("");
 
-/** Stands for the look of a run, which stays as it is written. */
+/** A placeholder for the look of a run, whose properties are copied unchanged. */
 const looks = new WeakMap<RunProperties, XmlElement | undefined>();
 export function lookOf(properties: XmlElement | undefined): RunProperties {
   const look = {} as RunProperties;

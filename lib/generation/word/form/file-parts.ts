@@ -18,7 +18,7 @@ const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml
 const otherMainTypes =
   /^application\/vnd\.(?:openxmlformats-officedocument\.wordprocessingml\.template|ms-word\.(?:document|template)\.macroEnabled(?:Template)?)\.main\+xml$/;
 
-/** The parts that make a mail merge or a template a file of its own, by name; null for one that is left out. */
+/** The parts that turn a mail merge or a template into an independent file, by name; null for one that is left out. */
 export async function fileParts(opened: WordPackage): Promise<Map<string, Piece[] | null>> {
   const changed = new Map<string, Piece[] | null>();
   for (const name of opened.parts.keys()) {

@@ -15,7 +15,7 @@ import { partHoles } from "./part-holes.ts";
 import { filledXml, shownText, telltaleValues } from "./same-text.ts";
 import type { Values } from "./shown-with.ts";
 
-/** Parts with text of their own, besides the main one. */
+/** Parts with text, besides the main one. */
 const filledTypes = new Set(["header", "footer", "footnotes", "endnotes"]);
 
 /** Values in one document; each costs time in every row. */

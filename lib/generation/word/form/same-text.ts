@@ -33,7 +33,7 @@ export function filledXml(pieces: readonly Piece[], values: Values): string {
     .join("");
 }
 
-/** The text of a document with a row's values, or as it stands there; without spaces, which are shown by the run. */
+/** The text of a document with a row's values, or as in the file; without spaces, which are shown by the run. */
 export function shownText({ sections }: Pick<WordDocument, "sections">, values: Values | null): string {
   const partsOf = ({ headers, footers, blocks }: Section) => [
     ...Object.values(headers),

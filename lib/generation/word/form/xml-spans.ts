@@ -33,7 +33,7 @@ export function findSpans(text: string, root: XmlElement): Map<XmlElement, Span>
     } else {
       const { value: element } = elements.next();
       const name = /^[^\s/>]+/.exec(text.slice(at + 1, Math.min(end, at + 201)))?.[0] ?? "";
-      // The reader and this function must agree on what an element is: a value would stand in the wrong place.
+      // The reader and this function must agree on what an element is, or a value would end up in the wrong place.
       if (!element || name.replace(/^.*:/, "") !== element.name.replace(/^.*:/, "")) throw new WordFileError("damaged");
       const span = { start: at, inside: end, outside: end, end, name };
       spans.set(element, span);

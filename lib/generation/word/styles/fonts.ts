@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FontStyle } from "../../fonts/read-font.ts";
 
-/** A font that stands in for one of Word's, and the line metrics of the original, in em. */
+/** A replacement for one of Word's fonts, with the line metrics of the original, in em. */
 export interface FontTwin {
   family: string;
   /** Above and below the base line, and the font's own gap between lines. */
@@ -22,7 +22,7 @@ export interface StandIn {
   why: "absent" | "subset" | "style";
 }
 
-/** A file of a font that is in the Word file or brought by the visitor, under a family name of its own. */
+/** A font file that is embedded in the Word file or uploaded by the visitor, under its own family name. */
 export interface OwnFace extends Pick<FontTwin, "family" | "ascent" | "descent" | "gap"> {
   /** Whether it has all letters of the alphabet and digits; others have what the file's own texts need. */
   isWhole: boolean;
@@ -35,7 +35,7 @@ export const fontPath = (folder: string, family: string) => join(folder, `${fami
 /** What fonts in the file are found by. */
 export const fontKey = (name: string) => name.toLowerCase().trim();
 
-/** What takes the place of a style that isn't embedded. */
+/** The replacement for a style that isn't embedded. */
 const nearest: Record<FontStyle, readonly FontStyle[]> = {
   regular: ["regular"],
   bold: ["bold", "regular"],

@@ -82,7 +82,7 @@ export function readNumbering(
         paragraph: level.paragraph,
         run: level.run,
         next(language) {
-          // Lists of one abstract numbering count on; one that starts anew does so where it's first used.
+          // Lists of one abstract numbering continue counting; one that restarts does so where it's first used.
           const key = `a${valOf(number, "w:abstractNumId")}`;
           const counts = counters.get(key) ?? [];
           counters.set(key, counts);

@@ -29,7 +29,7 @@ export interface Styles {
   nameOf(id: string | undefined): string;
 }
 
-/** Styles that one is based on, one after the other; each paragraph goes through all of them. */
+/** The longest chain of base styles; each paragraph applies all of them. */
 const mostAncestors = 50;
 
 const plainRun: RunProperties = {
@@ -74,7 +74,7 @@ const plainParagraph: ParagraphProperties = {
   frame: null,
 };
 
-/** Reads `styles.xml` (ISO/IEC 29500-1, 17.7); without one, Word takes the defaults of its own blank document. */
+/** Reads `styles.xml` (ISO/IEC 29500-1, 17.7); without it, Word uses the defaults of its blank document. */
 export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
   const plain = root ? plainRun : { ...plainRun, font: "Calibri", size: 11 };
   const defaults = childAt(root, "w:docDefaults");

@@ -1,5 +1,6 @@
-import type { Side } from "../model.ts";
+import type { Borders, Side } from "../model.ts";
 import { childAt, type XmlElement } from "../xml-tree.ts";
+import type { StyleLayer } from "./styles.ts";
 
 /** Which regions of its style a table uses (17.4.56). */
 export interface Look {
@@ -51,4 +52,29 @@ export function regionsAt(
     isFirstRow && isFirstColumn ? "nwCell" : "",
     isFirstRow && isLastColumn ? "neCell" : "",
   ].filter((region) => region !== "");
+}
+
+const sides = ["top", "right", "bottom", "left"] as const;
+
+/** A cell's borders by the table's and by the layers of its style. @param edges the table's edges that it is at */
+export function cellBorders(
+  table: Borders,
+  layers: readonly StyleLayer[],
+  edges: Record<Side, boolean>,
+  row: number,
+): Borders {
+  const borders: Borders = {};
+  for (const side of sides) {
+    const inside = side === "top" || side === "bottom" ? table.insideH : table.insideV;
+    borders[side] = (edges[side] ? table[side] : inside) ?? null;
+  }
+  for (const { cellBorders: own } of layers) {
+    for (const side of sides) {
+      const isRowsEdge = row === 0 && (side === "top" || side === "bottom");
+      const inside = side === "top" || side === "bottom" ? own.insideH : own.insideV;
+      const value = edges[side] || isRowsEdge || own[side] !== undefined ? own[side] : inside;
+      if (value !== undefined) borders[side] = value;
+    }
+  }
+  return borders;
 }

@@ -129,7 +129,7 @@ const contentOf = (row: TableRow | undefined) =>
 const inlinesOf = ({ cells }: TableRow) =>
   cells.flatMap(({ cell }) => cell.blocks.flatMap((block) => (block.kind === "paragraph" ? [block.inlines] : [])));
 
-/** Boxes, notes and links are texts of their own. */
+/** Boxes, notes and links are separate texts. */
 function nestWithin(inlines: Inline[]): void {
   for (const inline of inlines) {
     if (inline.kind === "float" && inline.float.content.kind === "box") {
@@ -178,7 +178,7 @@ const sharedStart = (one: Range[], other: Range[]) => {
   return end < 0 ? one : one.slice(0, end);
 };
 
-/** Wraps neighbours that stand in the same range. */
+/** Wraps neighbours that are in the same range. */
 function nested<Item>(
   items: readonly Placed<Item>[],
   wrap: (head: PartHead, inner: Item[]) => Item,

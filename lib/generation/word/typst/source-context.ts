@@ -20,9 +20,9 @@ export interface SourceContext {
   define(prefix: string, expression: string): string;
   /** Blocks as one expression of content, in a cell or box of another width or as wide as what they stand in. */
   content(blocks: readonly Block[], place?: Place): string;
-  /** What stands in for Word's fonts; each once. */
+  /** The replacements of Word's fonts; each once. */
   standIns: Map<string, StandIn>;
-  /** Fonts in the file or of the visitor's own, by `fontKey`. */
+  /** Embedded and uploaded fonts, by `fontKey`. */
   faces: ReadonlyMap<string, OwnFaces>;
   /** PDF/UA starts headings at level 1 and skips none: the level of the last heading, 0 before the first. */
   headings: { level: number };

@@ -72,7 +72,7 @@ const roomOf = ({ left, right }: ParagraphProperties, { width, slack }: SourceCo
 /** The title of a heading must be known before it's laid out: its words aren't measured. */
 const titleRoom = 100_000;
 
-/** A heading needs words of its own: a field may be empty. */
+/** A heading needs fixed words: a field may be empty. */
 function headingLevel(outline: number | null, inlines: readonly Inline[], { headings }: SourceContext): number | null {
   if (outline === null || !inlines.some((each) => each.kind === "text" && /[\p{L}\p{N}]/u.test(each.text))) return null;
   headings.level = Math.min(outline, headings.level + 1);
@@ -86,7 +86,7 @@ function strokeOf(borders: Partial<Record<Side, Border | null>>): string | null 
   return shown.length === 0 ? null : `(${shown.join(", ")})`;
 }
 
-/** Borders stand outside of the text: beside it in the margin, above and below in room of their own. */
+/** Borders are outside of the text: beside it in the margin, above and below in extra space. */
 function spaceOf(
   borders: Partial<Record<Side, Border | null>>,
   inside: number,

@@ -15,9 +15,9 @@ export interface WordSource {
 export interface SourceOptions {
   /** Whether it tells where something is omitted, and how much room headers and footers take. */
   isNoted?: boolean;
-  /** Fonts in the file or of the visitor's own, by `fontKey`. */
+  /** Embedded and uploaded fonts, by `fontKey`. */
   faces?: ReadonlyMap<string, OwnFaces>;
-  /** By section, what the source has told that was noted. Measuring headers in each document would take as long as all else. */
+  /** By section, the source's notes. Measuring headers in each document would take as long as everything else. */
   edges?: ReadonlyMap<number, { top: number; bottom: number; first: number }>;
 }
 
@@ -176,7 +176,7 @@ function writeSection(
   };
   const sides = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(margin.top)}, bottom: ${dimension(margin.bottom)})`;
   const [headers, footers] = [partsOf("headers"), partsOf("footers")];
-  // Each document of a batch counts anew.
+  // Each document of a batch counts from the start.
   const counted = [
     ...(lists.length > 0 ? [`list-begin(${lists.map(string).join(", ")})`] : []),
     ...(hasNotes ? ["counter(footnote).update(0)", "endnotes.update(())"] : []),

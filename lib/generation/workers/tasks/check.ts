@@ -1,5 +1,5 @@
 import type { WorkerTasks } from "../protocol.ts";
-import { readNamedDocuments } from "./rows/named-documents.ts";
+import { readNamedDocuments } from "./rows/archive-file-names.ts";
 import { createTally } from "./rows/tally.ts";
 
 type Task = WorkerTasks["check"];

@@ -52,7 +52,7 @@ async function wordsIn(pdf: Buffer, name: string, rows: number[]) {
 for (const template of readCatalogue(process.cwd()).all) {
   for (const [index, look] of looksOf(template).entries()) {
     const lookName = `${look.style}${onSheets(template, look) ? ", on sheets" : ""}`;
-    test(`no ${template.id} holds anything of another row (${lookName})`, async () => {
+    test(`no ${template.id} contains anything from another row (${lookName})`, async () => {
       const { all, right } = rowsOf(template);
       const { documents, combined } = await makeTokenJob(template, look, index % 2 === 0 ? "pdf" : "pdf/a-3a");
       assert.deepEqual(

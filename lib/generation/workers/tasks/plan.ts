@@ -7,7 +7,7 @@ import { problemsCsv } from "../../mapping/problems/problems-csv.ts";
 import { runsOf } from "../../mapping/problems/row-runs.ts";
 import type { ReportProgress, WorkerTasks } from "../protocol.ts";
 import { type ShardDocument, writeShard } from "./render/shard-file.ts";
-import { readNamedDocuments } from "./rows/named-documents.ts";
+import { readNamedDocuments } from "./rows/archive-file-names.ts";
 import { createTally } from "./rows/tally.ts";
 
 type Task = WorkerTasks["plan"];

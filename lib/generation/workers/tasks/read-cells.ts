@@ -6,7 +6,7 @@ import { readRowsAsRead, readRowsNear } from "./rows/table-file.ts";
 
 type Task = WorkerTasks["readCells"];
 
-/** Looks up what the spreadsheet has in cells that a visitor corrects. */
+/** Looks up the original texts of cells that a visitor corrects. */
 export async function readCellsTask({ table, cells }: Task["input"]): Promise<Task["output"]> {
   const wanted = Map.groupBy(cells.keys(), (index) => cells[index]?.[0] ?? 0);
   const read: Task["output"] = cells.map(() => ({ text: null, rowDigest: "" }));
@@ -26,7 +26,7 @@ function digestOf(cells: readonly Cell[]): string {
     .slice(0, 16);
 }
 
-/** The texts of a row as the spreadsheet has them, so that the visitor can correct them. */
+/** The original texts of a row, so that the visitor can correct them. */
 export async function readRowTexts(table: TableFile, row: number): Promise<(string | null)[]> {
   for await (const { cells } of readRowsAsRead(table, { from: row, to: row })) return cells.map(correctableText);
   return [];

@@ -10,7 +10,7 @@ type Read = WorkerTasks["readSheet"];
 /** About 100 kB a write. */
 const rowsPerWrite = 1_000;
 
-/** The visitor's spreadsheet with their corrections as lines of CSV, each cell as its program shows it. */
+/** The visitor's spreadsheet with their corrections as lines of CSV, each cell as its spreadsheet program shows it. */
 async function* sheetLines({ table, columns, delimiter }: Omit<Read["input"], "from" | "most">, from = 1) {
   // The byte order mark tells Excel that the file is UTF-8.
   if (from === 1) yield { row: 0, line: `\ufeff${csvLine(columns, delimiter)}` };
@@ -35,7 +35,7 @@ export async function writeSheetTask({ path, ...sheet }: Write["input"]): Promis
   }
 }
 
-/** A part of the same, which always has a row. */
+/** A part of it, with at least one row. */
 export async function readSheetTask({ from, most, ...sheet }: Read["input"]): Promise<Read["output"]> {
   let text = "";
   for await (const { row, line } of sheetLines(sheet, from)) {

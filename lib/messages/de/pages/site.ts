@@ -18,7 +18,7 @@ export const site: Translated<typeof english> = {
 
   "home.heading": "Ein fertiges Dokument für jede Zeile",
   "home.intro":
-    "Tabelle hochladen, Vorlage wählen oder eigenes Design mitbringen und ein PDF pro Zeile erhalten: Urkunden, Rechnungen, Namensschilder.",
+    "Tabelle hochladen, Vorlage wählen oder eigenes Design verwenden und ein PDF pro Zeile erhalten: Urkunden, Rechnungen, Namensschilder.",
 
   "confirm.keep": "Behalten",
 

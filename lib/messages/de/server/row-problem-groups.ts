@@ -36,6 +36,9 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.discount.whole": "„{what}“ ist in {count} Rechnungen mehr als alle Posten.",
   "rows.discount.differs":
     "„{what}“ unterscheidet sich in {count} Zeilen innerhalb einer Rechnung. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
+  "rows.withholding":
+    "„{what}“ ist eine einbehaltene Steuer, die in {count} Zeilen nicht vom Gesamtbetrag abgezogen wird.",
+  "rows.taxLeft": "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Wählen Sie den Satz unter „{field}“.",
   "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
   "rows.statedTotal": "„{what}“ ist in {count} Dokumenten nicht, was das Dokument ergibt.",
   "rows.scaled":

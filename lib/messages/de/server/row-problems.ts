@@ -36,6 +36,8 @@ export const rowProblems: Translated<typeof english> = {
   "row.discount.whole": "„{what}“ ist „{text}“, mehr als alle Posten der Rechnung.",
   "row.discount.differs":
     "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
+  "row.withholding": "„{what}“ ist „{text}“, eine einbehaltene Steuer wird aber nicht vom Gesamtbetrag abgezogen.",
+  "row.taxLeft": "„{what}“ ist „{text}“, es kommt aber keine Steuer hinzu. Wählen Sie den Satz unter „{field}“.",
   "row.lineTotal": "„{what}“ ist „{text}“, aber der Posten ergibt {amount}.",
   "row.statedTotal": "„{what}“ ist „{text}“, aber das Dokument ergibt {amount}.",
   "row.scaled":

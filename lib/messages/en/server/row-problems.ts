@@ -33,6 +33,8 @@ export const rowProblems = {
   "row.discount.whole": "“{what}” is “{text}”, more than all lines of the invoice.",
   "row.discount.differs":
     "“{what}” is “{text}” here but “{first}” in row {row}. Enter the discount of an invoice in its first row, or the same in all.",
+  "row.withholding": "“{what}” is “{text}”, but withholding tax isn’t deducted from the total.",
+  "row.taxLeft": "“{what}” is “{text}”, but no tax is added. Choose the rate under “{field}”.",
   "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
   "row.statedTotal": "“{what}” is “{text}”, but the document comes to {amount}.",
   "row.scaled":

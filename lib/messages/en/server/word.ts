@@ -31,7 +31,7 @@ export const word = {
   "word.note.unread_field":
     "We can’t evaluate the Word field “{detail}”. It’s a field to match instead: choose a column, or write a text with filters.",
   "word.note.format":
-    "“{detail}” has a format that we don’t know. It’s a field of its own to match: choose a column, or write a text with filters.",
+    "“{detail}” has a format that we don’t know. It’s now a separate field: choose a column for it, or write a text with filters.",
   "word.note.tag":
     "{detail} has no partner in the same text, cell or row, so it’s printed as it is. Put both tags in one paragraph, on lines of their own, or in the first and the last cell of a table row.",
   "word.note.foreign_tag":
@@ -42,11 +42,11 @@ export const word = {
     "Everything between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
   "word.note.font": "{name} isn’t in the file, so {family} is used instead. Lines may break differently than in Word.",
   "word.note.fontLicence":
-    "{family} stands in for {name}: the licence settings of the font in the file don’t allow embedding it in PDFs.",
+    "{family} replaces {name}: the licence settings of the font in the file don’t allow embedding it in PDFs.",
   "word.note.fontUnreadable":
-    "{family} stands in for {name}: the font in the file is damaged or of a kind that we can’t read. Embed it again in Word.",
+    "{family} replaces {name}: the font in the file is damaged or of a kind that we can’t read. Embed it again in Word.",
   "word.note.fontLimit":
-    "{family} stands in for {name}: we use up to {most} fonts of a Word file, of {each} MB each and {size} MB in total. Embed only those you need, or only the characters used.",
+    "{family} replaces {name}: we use up to {most} fonts of a Word file, of {each} MB each and {size} MB in total. Embed only those you need, or only the characters used.",
   "word.note.fontSubset":
     "The file has only some characters of {name}, so the values are printed in {family}. To change that, turn off “Embed only the characters used in the document” in Word.",
   "word.note.fontStyle": "The file has {name} without bold or italics, so such texts look different than in Word.",

@@ -14,7 +14,7 @@ interface Glyph {
 }
 
 /**
- * Joins subsets of a TrueType font: what they have alike is in the result once. Two glyphs are the same if they have the
+ * Joins subsets of a TrueType font: common parts are in the result once. Two glyphs are the same if they have the
  * same outline and width. Memory holds the outlines that were added.
  *
  * Format: OpenType 1.9.1, `glyf`, `loca`, `hmtx`, `maxp`; with the long form of `loca`.

@@ -43,7 +43,7 @@ test("a space at the end of a wrapped line ends the line, on whichever side it i
   assert.equal(said(run(" ", 0), run("Omar", 0), hebrew("שרה", 0, 30)), "Omar שרה");
 });
 
-test("a cluster with shifted parts is said once, and twice where it is written twice", () => {
+test("a cluster with shifted parts is read once, or twice if it is written twice", () => {
   const water = (along: number) => [
     run("น้ำ", along, 0, true),
     run("น้ำ", along + 8, 2, true),

@@ -1,6 +1,6 @@
 import type { Fragment, Piece, Run } from "./runs.ts";
 
-/** What is said next: runs as one, with a text of their own, or a fragment of a run, without the pieces said before. */
+/** What is read next: runs as one, with their own text, or a fragment of a run, without the pieces already read. */
 export type Said =
   | { runs: readonly Run[]; text: string }
   | { run: Run; fragment: Fragment; repeated: ReadonlySet<Piece> };

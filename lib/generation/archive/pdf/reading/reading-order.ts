@@ -93,7 +93,7 @@ function paragraphsOf(runs: readonly Run[], owners: readonly string[]): Run[][] 
   return paragraphs;
 }
 
-/** An element in which other marked contents of a page take the place of `old` ones. */
+/** An element in which other marked contents of a page replace `old` ones. */
 function withContents(element: string, page: number, old: readonly number[], ids: readonly number[]): string {
   const entries = readDictionary(element);
   const isOwn = entries.get("/Pg") === `${page} 0 R`;

@@ -24,7 +24,7 @@ test("a stream's data are left alone, even where brackets in them do not balance
   assert.equal(texts[1], " >>\nstream\n(((\xff 12 0 R\nendstream");
 });
 
-test("a dictionary is read one level deep, strings and nested values as they stand", () => {
+test("a dictionary is read one level deep, with strings and nested values unchanged", () => {
   const text = "<<\n/Type /Page/T (a >> /B)\n/D << /X [1 << >>] >> /R 3 0 R /H <FEFF> /N -1.5 /Null null >>\nstream\nx";
   assert.deepEqual(Object.fromEntries(readDictionary(text)), {
     "/Type": "/Page",
@@ -48,7 +48,7 @@ test("an array's items are its numbers, strings, groups and references", () => {
   ]);
 });
 
-test("a value of another kind is refused with what was found", () => {
+test("a value of another kind is rejected with what was found", () => {
   assert.throws(() => readDictionary("[1]"), /Expected a dictionary in a PDF and found "\[1\]"/);
   assert.throws(() => readArray("7"), /Expected an array/);
   assert.throws(() => readReference("7"), /Expected a reference/);

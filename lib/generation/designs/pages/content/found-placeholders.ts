@@ -26,7 +26,7 @@ interface Mark {
 }
 
 /**
- * The texts of a line that are to be set anew. A placeholder takes the words beside it with it if its value would
+ * The texts of a line that are set again. A placeholder includes the words beside it if its value would
  * otherwise tear a gap before them, or push them out of the page's middle.
  */
 export function placeholdersOn(line: Line, pageWidth: number): Placeholder[] {
@@ -97,7 +97,7 @@ function sentenceAround(line: Line, run: Part, pageWidth: number): Part | null {
   return hasBraces(line, part) ? null : part;
 }
 
-/** Whether a run can't be set without words that look different: they follow it, or stand in the page's middle with it. */
+/** Whether a run can't be set without words that look different: they follow it, or are centred with it. */
 function isTornFromLine(line: Line, run: Part, pageWidth: number): boolean {
   const part = alikeAround(line, run);
   const [before, after] = [line.text.slice(0, part.start).trim(), line.text.slice(part.end).trim()];

@@ -4,7 +4,7 @@ import { deviceComponents, hexColour } from "./colours.ts";
 import type { PageFont } from "./fonts.ts";
 import type { Matrix } from "./matrix.ts";
 
-/** What of the graphics state (ISO 32000-1, 8.4 and 9.3) says where and how text is shown. */
+/** The part of the graphics state (ISO 32000-1, 8.4 and 9.3) that says where and how text is shown. */
 export interface TextState {
   /** From the content's coordinates to the page's, as it is displayed. */
   matrix: Matrix;

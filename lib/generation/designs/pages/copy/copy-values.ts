@@ -46,7 +46,7 @@ export function copyValue(copying: Copying, value: PdfValue, depth = 0): PdfValu
   }
   if (Array.isArray(found)) {
     if (!isReference(value)) return found.map((item) => copyValue(copying, item, depth + 1));
-    // A list of its own would have to be an object without entries: it is small, so it is written where it is used.
+    // A separate list would have to be an object without entries: it is small, so it is written where it is used.
     pdf.budget.spend("objects", found.length / 10);
     return found.map((item) => copyValue(copying, item, depth + 1));
   }

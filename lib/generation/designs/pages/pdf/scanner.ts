@@ -90,7 +90,7 @@ export function createScanner(text: string, start = 0, references = true): Scann
     const found: PdfValue[] = [];
     for (;;) {
       const item = value(depth + 1);
-      // A missing bracket: what is there counts, as in other readers.
+      // A missing bracket: like other readers, we keep what we have read.
       if (item === undefined || item === close) return found;
       if (item === "endobj" || item === "stream") throw damaged();
       found.push(item);

@@ -6,7 +6,8 @@ import type { Filter } from "./filter.ts";
  * Passes a value from filter to filter. Stops at the first that cannot read it and keeps the value as it is then.
  *
  * @param onUnreadable gets what the filter expected, and the value's text
- * @param onRead gets what a filter reads the cell itself as, unless an earlier filter changed it
+ * @param onRead gets what a filter reads the cell itself as, unless an earlier filter changed it or it takes what the cell
+ *   holds
  * @param inDocument gives the cell the text that the document shows, unless a filter changes its value
  */
 export function applyFilters(
@@ -18,7 +19,7 @@ export function applyFilters(
 ): Cell {
   let value = cell;
   const shown = () => (value === cell ? inDocument(cell) : value);
-  for (const { takesEmpty, changesText, expects, apply } of filters) {
+  for (const { takesEmpty, changesText, expects, takesHeld, apply } of filters) {
     const text = shownText(value);
     if (text === "" && !takesEmpty) continue;
     const next = apply(changesText ? shown() : value);
@@ -26,7 +27,7 @@ export function applyFilters(
       onUnreadable(expects, text);
       return shown();
     }
-    if (value === cell) onRead(expects);
+    if (value === cell && !takesHeld?.(cell)) onRead(expects);
     value = next;
   }
   return shown();

@@ -9,6 +9,8 @@ export interface Filter {
   changesText?: true;
   /** Empty values skip the filter unless this is set. */
   takesEmpty?: boolean;
+  /** Whether it takes the number that the cell holds rather than the one that it shows. */
+  takesHeld?(cell: Cell): boolean;
   /** Returns null for a value that is not of the expected type. */
   apply(cell: Cell): Cell | null;
 }

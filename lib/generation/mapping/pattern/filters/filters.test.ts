@@ -26,7 +26,7 @@ for (const { filters, cell, set } of filterCases) {
   });
 }
 
-test("a value that a filter cannot read stands as it is, and is told of", () => {
+test("a value that a filter can't read is printed unchanged, and reported", () => {
   for (const [filters, cell, expected] of [
     ["number: 2 | then: '# net'", "free", "number"],
     ["currency: EUR", "31/02/2026", "amount"],

@@ -33,7 +33,7 @@ const parts: Record<AddressPart, Set<string>> = {
     complément adresse2 toevoeging 建物名 ビル名 マンション名`),
   postcode:
     names(`postcode postalcode zip zipcode zippostalcode plz postleitzahl codepostal cp códigopostal codigopostal cap codicepostale kodpocztowy cep
-    postnummer postnr postinumero psč ταχυδρομικόςκώδικας τκ индекс почтовыйиндекс 郵便番号`),
+    postnummer postnr postinumero pincode psč ταχυδρομικόςκώδικας τκ индекс почтовыйиндекс 郵便番号`),
   place:
     names(`plzort plzundort plzstadt plzwohnort postleitzahlort cpville codepostalville zipcity cityzip citystatezip postcodeplaats postcodewoonplaats
     capcittà cppoblación postnrort postnrby`),
@@ -61,7 +61,7 @@ const kinds: [kind: string, prefix: RegExp][] = [
   ["first", /^(?:address1|adresse1)(?=.)/],
 ];
 
-/** Which address of a sheet is meant, most likely first; `never` is another. */
+/** Which of a sheet's addresses to use, most likely first; `never` is a different one. */
 const preferred: Record<"bill" | "post", string[]> = {
   bill: ["billing", "", "mailing", "first", "work", "home"],
   post: ["shipping", "mailing", "", "home", "first", "work", "billing"],
@@ -73,7 +73,7 @@ export type Address = Partial<Record<AddressPart, Column>>;
 export function findAddress(columns: readonly Column[], purpose: "bill" | "post"): Address {
   const found = new Map<string, Address>();
   for (const column of columns) {
-    const at = placeOf(column.name);
+    const at = placeOf(column.name) ?? indianCode(column);
     if (!at) continue;
     const address = found.get(at.kind) ?? {};
     address[at.part] ??= column;
@@ -81,6 +81,13 @@ export function findAddress(columns: readonly Column[], purpose: "bill" | "post"
   }
   const kind = preferred[purpose].find((each) => isAddress(found.get(each)));
   return (kind !== undefined && found.get(kind)) || {};
+}
+
+/** A column "PIN" has India's postcodes if its values look like them, and secrets otherwise. */
+function indianCode({ name, samples }: Column): ReturnType<typeof placeOf> {
+  const isCode =
+    plain(name) === "pin" && samples.length > 0 && samples.every((each) => /^[1-9]\d{2} ?\d{3}$/.test(each));
+  return isCode ? { part: "postcode", kind: "" } : null;
 }
 
 /** Whether a header names a part of an address, whose numbers are no quantities: postcodes, and numbers of houses. */
@@ -109,11 +116,14 @@ function partOf(text: string): AddressPart | null {
   return (part as AddressPart | undefined) ?? null;
 }
 
-/** Whether a column called "Address" has all of it: its values contain those of the place. */
+/**
+ * Whether a column called "Address" has all of it: its values contain those of the place. "No. 12, 3rd Cross" and
+ * "C/ Mayor, 14" have commas as well.
+ */
 export function isWhole({ whole, city, postcode }: Address): boolean {
   const places = [...(city?.samples ?? []), ...(postcode?.samples ?? [])].filter((sample) => sample.length > 2);
   return (
-    whole?.samples.some((sample) => /\n|,/.test(sample) || places.some((place) => sample.includes(place))) ?? false
+    whole?.samples.some((sample) => sample.includes("\n") || places.some((place) => sample.includes(place))) ?? false
   );
 }
 

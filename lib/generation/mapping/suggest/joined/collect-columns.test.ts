@@ -30,6 +30,11 @@ const sheet = [
   column("Comment", ["A good term."]),
 ];
 
+test("a column that the spreadsheet hides is no subject", () => {
+  const hidden = sheet.map((each) => (each.name === "History" ? { ...each, hidden: true as const } : each));
+  assert.deepEqual(suggestMapping(report, hidden).grades, { text: "Maths: {Maths}\nArt: {Art}" });
+});
+
 test("a field that collects gets the columns which no other field took", () => {
   assert.deepEqual(suggestMapping(report, sheet), {
     pupil: { column: "Pupil" },

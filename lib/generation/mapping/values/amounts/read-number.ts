@@ -26,7 +26,7 @@ export interface PlainNumber {
 
 /**
  * Reads a cell's number as its text or, in a workbook, its format shows it; null if it has none, or is a time. A text
- * that only the other decimal character makes a number is read with that one: `decimalDoubt` tells of it.
+ * that only the other decimal character makes a number is read with it, and `decimalDoubt` reports it.
  */
 export function plainNumber(cell: Cell, reading: ColumnReading): PlainNumber | null {
   if (typeof cell === "string") {
@@ -83,6 +83,15 @@ export function readPercent(cell: Cell, reading: ColumnReading): string | null {
   const small = Math.abs(Number(number.decimal)) < 2;
   if (reading.percents === "unclear" && small) return null;
   return isFraction(Number(number.decimal), reading.percents) ? inPercent(number.decimal) : number.decimal;
+}
+
+/** Like `readPercent`, also for a sum such as "9 + 9": a rate of several taxes. Empty parts don't count. */
+export function readPercents(cell: Cell, reading: ColumnReading): string | null {
+  if (typeof cell !== "string" || !cell.includes("+")) return readPercent(cell, reading);
+  const parts = cell.split("+").filter((part) => part.trim() !== "");
+  const percents = parts.map((part) => readPercent(part.trim(), reading));
+  if (percents.length === 0 || percents.includes(null)) return null;
+  return canonicalNumber(percents.reduce((sum, percent) => sum + Number(percent), 0));
 }
 
 function isFraction(value: number, scale: PercentScale | undefined): boolean {

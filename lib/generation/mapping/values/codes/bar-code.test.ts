@@ -52,7 +52,7 @@ test("makes bars that a scanner reads as their text", async () => {
   assert.equal(await scan("036000291452", "upc-a"), "0036000291452");
 });
 
-test("adds the check digit of a trade item's number where it is left out", () => {
+test("adds a missing check digit of a trade item number", () => {
   assert.equal(code("400638133393", "ean-13").text, "4006381333931");
   assert.equal(code("978-3-16-148410-0", "ean-13").text, "9783161484100");
   assert.equal(code("03600029145", "upc-a").text, "036000291452");
@@ -100,7 +100,7 @@ test("adds check digits to a column that has none, to those too that end in one 
   }
 });
 
-test("asks for the whole number where the column does not tell what is missing", () => {
+test("asks for the full number if the column doesn't show what is missing", () => {
   for (const [text, column] of [
     ["36000291452", { checked: 5, unchecked: 6 }],
     ["36000291453", { checked: 5, unchecked: 6 }],

@@ -6,13 +6,14 @@ import { keptFormat } from "./kept-format.ts";
 import { type PlainFormat, plainFormat, showPlainly, showRounded } from "./plain-format.ts";
 import { duration, isoOf, type Shown, whatIsShown } from "./shown-date.ts";
 import { spellerOf } from "./spelled-dates.ts";
+import { fractionSpellerOf } from "./spelled-fractions.ts";
 
 /** A number format code and its analysed properties. */
 export interface NumberFormat {
   code: string;
   locale: WorkbookLocale;
-  /** Returns the code with the parts of a date spelled out that the number format library does not support. */
-  spell: ((serial: number) => string) | undefined;
+  /** Returns the code with the parts of a date or fraction spelled out that the number format library does not support. */
+  spell: ((value: number) => string) | undefined;
   shows: Shown;
   /** Not null for the formats of most amounts: their numbers are formatted without the library, which is slow. */
   plain: PlainFormat | null;
@@ -92,7 +93,7 @@ export function describeFormat(written: string, locale: WorkbookLocale, builtIn?
   const isKnown = isValidFormat(adapted) && !elapsedWithin.test(adapted);
   const code = isKnown ? adapted : "General";
   const shows = isKnown ? whatIsShown(code) : "number";
-  const spell = shows === "number" ? undefined : spellerOf(code, locale.tag);
+  const spell = shows === "number" ? fractionSpellerOf(code, locale.group) : spellerOf(code, locale.tag);
   const plain = plainFormat(code, locale);
   const unit = isDateFormat(code) && duration.test(code) ? ("days" as const) : undefined;
   const described = { code, locale, spell, shows, plain, unit, currency: currencyOfFormat(written) };
@@ -100,14 +101,14 @@ export function describeFormat(written: string, locale: WorkbookLocale, builtIn?
   return { ...described, changesText: isKnown && changesText(code), kept, known: new Map() };
 }
 
-/** The library rounds 99.995 up to "100 1/1", where Excel leaves the fraction empty. */
-const fraction = /[?#0] *\/ *[?#\d]/;
-const literal = /"[^"]*"|\\./g;
-const wholeFraction = /(\d) +(\d+) *\/ *\2(?!\d)/;
+/** 29 February 1900, which doesn't exist: the library throws an error for it in the Islamic calendar. */
+const missingDay = 60;
+const islamic = /B2|\[\$[^\]]*-[\da-f]{0,2}6[\da-f]{4}\]/i;
 
 /** The text that Excel displays, without spaces that only align a column of figures. */
-function shownText(value: number, written: string, { spell, locale, shows }: NumberFormat): string {
-  const code = spell?.(value) ?? written;
+function shownText(value: number, written: string, { spell, locale }: NumberFormat): string {
+  const isMissing = Math.floor(value) === missingDay && islamic.test(written) && isDateFormat(written);
+  const code = isMissing ? "General" : (spell?.(value) ?? written);
   if (code === "General") {
     const rounded = showRounded(value, locale.decimal);
     if (rounded !== null) return rounded;
@@ -118,8 +119,7 @@ function shownText(value: number, written: string, { spell, locale, shows }: Num
   // The library rounds each hour of a negative duration towards zero.
   const options = { locale: locale.display };
   if (value < 0 && duration.test(code)) return `-${formatted(code, -value, options)}`.trim();
-  const text = formatted(code, value, options).trim();
-  return shows === "number" && fraction.test(code.replace(literal, "")) ? text.replace(wholeFraction, "$1") : text;
+  return formatted(code, value, options).trim();
 }
 
 function makeNumberCell(value: number, style: NumberFormat, date1904: boolean): Cell {

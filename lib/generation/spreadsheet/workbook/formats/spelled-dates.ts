@@ -34,6 +34,36 @@ function genitive(date: Date, language: string): string {
 
 type Spell = (date: Date, token: string) => string;
 
+/**
+ * The calendars that a format names above its language ([MS-LCID]; Windows' calendar identifiers), as `Intl` does, with
+ * what the number format library doesn't support: it has the numbers of the Islamic calendar, but not its months in Arabic.
+ */
+const calendars: Record<number, [name: string, tokens: RegExp]> = {
+  6: ["islamic-tbla", /^m{3,}$/i],
+  7: ["buddhist", /^y+$/i],
+  23: ["islamic-umalqura", /^(?:y+|m+|d{1,2})$/i],
+};
+const arabic = 1;
+
+/** Spells the parts of a date in the calendar that a format's language says; undefined if it's none of these. */
+function calendarSpelling(own: string, code: string): [tokens: RegExp, spell: Spell] | undefined {
+  const id = /^[\da-f]+$/.test(own) ? Number.parseInt(own, 16) : 0;
+  const [name, tokens] = calendars[(id >> 16) & 0xff] ?? [];
+  const isArabic = (id & 0xff) === arabic;
+  // Months are told from minutes in codes without a time only.
+  const hasClock = /[hs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
+  if (tokens === undefined || (name === "islamic-tbla" ? !isArabic : name !== "buddhist" && hasClock)) return undefined;
+  return [tokens, (date, token) => inCalendar(`${isArabic ? "ar" : "en"}-u-ca-${name}-nu-latn`, date, token)];
+}
+
+function inCalendar(tag: string, date: Date, token: string): string {
+  const isName = token.length > 2;
+  const month = isName ? "long" : "numeric";
+  const format = new Intl.DateTimeFormat(tag, { year: "numeric", month, day: "numeric", timeZone: "UTC" });
+  const part = partOf(format, date, { y: "year", m: "month", d: "day" }[token.charAt(0)] ?? "");
+  return token.startsWith("y") ? part.slice(isName ? 0 : -2) : part.padStart(token.length, "0");
+}
+
 /** Whether the code stands for the long date of the system settings. */
 export function isSystemDate(code: string): boolean {
   return /^\[\$-(?:F800|x-sysdate)\]/i.test(code);
@@ -51,6 +81,8 @@ function findSpelling(code: string, locale: string): [tokens: RegExp, spell: Spe
     genitives[/^fc(..)$/.exec(own)?.[1] ?? ""] ??
     Object.values(genitives).find((language) => isSystemDate(code) && language === locale);
   if (declined !== undefined) return [/^mmmm$/i, (date) => genitive(date, declined)];
+  const inOther = calendarSpelling(own, code);
+  if (inOther !== undefined) return inOther;
   if (/411$|^ja/.test(own) || (own === "" && locale === "ja")) {
     const firstYear = own.includes("gannen") ? "元" : "1";
     return [/^(?:g{1,3}|e{1,2})$/i, (date, token) => japanese(date, token, firstYear)];
@@ -60,18 +92,22 @@ function findSpelling(code: string, locale: string): [tokens: RegExp, spell: Spe
 }
 
 /**
- * For a date format with Japanese eras, years of the Republic of China, or months in the genitive, which the number
- * format library does not support: returns a function that spells them out in the code for a given day. Undefined for
- * other formats.
+ * For a date format with Japanese eras, years of the Republic of China, Thai years, an Islamic calendar, or months in the
+ * genitive, which the number format library does not support: returns a function that spells them out in the code for a
+ * given day. Undefined for other formats.
  */
 export function spellerOf(code: string, locale: string): ((serial: number) => string) | undefined {
   const shown = (isSystemDate(code) ? getLocale(locale)?.sysdate : undefined) ?? code;
-  const tokens = shown.match(/"[^"]*"|\\.|\[[^\]]*\]|g+|e+|m+|[^"\\[gem]+|./gi) ?? [];
+  const tokens = shown.match(/General|"[^"]*"|[\\_*].|\[[^\]]*\]|g+|e+|m+|y+|d+|[^"\\[gemyd]+|./gi) ?? [];
   const [wanted, spell] = findSpelling(code, locale) ?? [];
   if (wanted === undefined || !tokens.some((token) => wanted.test(token))) return undefined;
   return (serial) => {
     const date = utcDate(serial);
-    const spelled = tokens.map((token) => (wanted.test(token) ? `"${spell?.(date, token.toLowerCase())}"` : token));
+    // Without a part of a date, a slash would be that of a fraction; AM/PM comes in pieces.
+    const spelled = tokens.map((token) => {
+      if (wanted.test(token)) return `"${spell?.(date, token.toLowerCase())}"`;
+      return /^["[\\_*]/.test(token) ? token : token.replace(/\/(?!p)/gi, "\\/");
+    });
     return spelled.join("").replace(/\[\$-FC(..)\]/i, "[$-4$1]");
   };
 }

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import type { Cell } from "../../table.ts";
+import { type Cell, cellText } from "../../table.ts";
 import { checkListed, joinedText } from "../package/hostile-part.ts";
 import type { XmlHandlers } from "../package/xml.ts";
 import type { Width } from "../sheets/sheet-rows.ts";
@@ -14,6 +14,8 @@ export interface RepeatedRow {
   times: number;
   cells: Cell[];
   isAfterHidden?: boolean;
+  /** The columns of formulas that the file has nothing to show for. */
+  unvalued?: number[] | undefined;
 }
 
 const mostRows = 1_048_576;
@@ -88,6 +90,10 @@ export function openDocumentHandlers(
     if (down > 1 && !covered) {
       width.onMerged?.({ column, first: row.sheetRow, last: row.sheetRow + down - 1 });
     }
+    const { "table:formula": formula, "office:value-type": type } = attributesOfCell;
+    if (formula !== undefined && type !== "string" && !covered && cellText(cell) === "") {
+      row.unvalued = [...(row.unvalued ?? []), column];
+    }
     // A cell covered by a merged one is stored in the file but not displayed.
     if (cell !== "" && !covered) {
       while (row.cells.length < Math.min(column, width.columns)) row.cells.push("");
@@ -106,11 +112,16 @@ export function openDocumentHandlers(
         // A table inside a cell is not a sheet.
         if (tables++ > 0) return;
         row = { ...row, sheet: attributes["table:name"] ?? "", sheetRow: 1, cells: [] };
+        column = 0;
         onSheet(row.sheet, hiddenStyles.has(attributes["table:style-name"] ?? ""));
+      } else if (name === "table-column" && tables === 1) {
+        const first = column;
+        column += repeats(attributes["table:number-columns-repeated"]);
+        if ((attributes["table:visibility"] ?? "visible") !== "visible") width.onHidden?.(first, column - 1);
       } else if (name === "table-row" && tables === 1) {
         const visibility = attributes["table:visibility"] ?? "visible";
         const times = repeats(attributes["table:number-rows-repeated"]);
-        row = { ...row, hidden: visibility !== "visible", times, cells: [] };
+        row = { ...row, hidden: visibility !== "visible", times, cells: [], unvalued: undefined };
         column = 0;
       } else if (name === "table-cell" || name === "covered-table-cell") {
         if (tables !== 1) return;

@@ -106,6 +106,19 @@ test("repeated rows and cells are counted, comments and hidden rows and sheets l
   assert.equal((await readContent(content, { hiddenRows: true })).rows.at(-1)?.cells[0], "hidden");
 });
 
+test("columns that the sheet hides are known, and those of another sheet don't count", async () => {
+  const column = (more = "") => `<table:table-column${more}/>`;
+  const hide = ' table:visibility="collapse"';
+  const columns = column() + column(`${hide} table:number-columns-repeated="2"`) + column();
+  const rows = columns + row(["Name", "Secret", "Note", "Maths"].map((name) => cell(name)).join("")) + row(cell("Eve"));
+  const other = table("Other", column(hide) + row(cell("x")));
+  const { source } = await readContent(openDocument(table("A", rows) + other), { sheet: "A" });
+  assert.deepEqual(
+    source.columns.filter(({ hidden }) => hidden).map(({ name }) => name),
+    ["Secret", "Note"],
+  );
+});
+
 test("what is covered or hidden by a format is not shown, and long digits are kept", async () => {
   const cells = [
     cell("Typing", ' table:number-rows-spanned="2" table:number-columns-spanned="2"'),
@@ -134,7 +147,7 @@ test("sheets that repeat themselves without end are refused", async () => {
   assert.equal((await refusalOf(readContent(openDocument(table("A", never))))).code, "damaged_file");
 });
 
-test("amounts say which currency their sign stands for, and amounts of time are told from times of day", async () => {
+test("amounts state the currency of their sign, and durations are distinguished from times of day", async () => {
   const time = (shown: string, duration: string) =>
     cell(shown, ` office:value-type="time" office:time-value="${duration}"`);
   const values = [
@@ -151,4 +164,21 @@ test("amounts say which currency their sign stands for, and amounts of time are 
     { kind: "date", value: "01:30:00", text: "01:30" },
   ]);
   assert.deepEqual(readings[0]?.currencies, ["CAD"]);
+});
+
+test("formulas for which the file has nothing to show are named, unlike those that give an empty text", async () => {
+  const formula = (more: string) => `<table:table-cell table:formula="of:=[.A1]"${more}><text:p/></table:table-cell>`;
+  const rows = [
+    cell("Anna") + formula(""),
+    cell("Ben") + formula(' office:value-type="float" office:value="44.25"'),
+    cell("Cleo") + formula(' office:value-type="string" office:string-value=""'),
+    cell("Dora") + cell("7", ' table:formula="of:=7" office:value-type="float" office:value="7"'),
+  ];
+  const { oddRows } = await readContent(
+    openDocument(table("Guests", header + rows.map((cells) => row(cells)).join(""))),
+  );
+  assert.deepEqual(oddRows, [
+    { row: 1, sheetRow: 2, code: "formula_without_value", column: 1 },
+    { row: 2, sheetRow: 3, code: "formula_without_value", column: 1 },
+  ]);
 });

@@ -27,7 +27,8 @@ export const readOpenDocumentRows: SheetReader = async (path, options, limits, o
   const opened = await openPackage(path, limits);
   try {
     const source = chooseSheet(await findSheets(opened, options, limits), options.sheet);
-    onSource(source);
+    const hiddenColumns: [number, number][] = [];
+    onSource({ ...source, marks: { ...source.marks, hiddenColumns } });
     let ready: RepeatedRow[] = [];
     let leftOut = 0;
     let isAfterHidden = false;
@@ -39,6 +40,9 @@ export const readOpenDocumentRows: SheetReader = async (path, options, limits, o
       ...wide,
       onBeyond: (row: number, column: number) => {
         beyond ??= () => wide.onBeyond(row, column);
+      },
+      onHidden: (first: number, last: number) => {
+        if (sheet === source.sheet && hiddenColumns.length < limits.columns) hiddenColumns.push([first, last]);
       },
       onMerged: (range: MergedRange) => sheet === source.sheet && merged.add(range),
     };
@@ -62,9 +66,9 @@ export const readOpenDocumentRows: SheetReader = async (path, options, limits, o
     await readXml(opened.read(content), handlers, async () => {
       const rows = ready;
       ready = [];
-      for (const { sheetRow, times, cells, isAfterHidden } of rows) {
+      for (const { sheetRow, times, cells, isAfterHidden, unvalued } of rows) {
         for (let time = 0; time < times; time++) {
-          const pending = onRow({ sheetRow: sheetRow + time, cells: [...cells], isAfterHidden });
+          const pending = onRow({ sheetRow: sheetRow + time, cells: [...cells], isAfterHidden, unvalued });
           if (pending !== undefined) await pending;
         }
       }

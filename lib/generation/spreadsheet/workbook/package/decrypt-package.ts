@@ -47,7 +47,7 @@ function passwordDigest(name: string, salt: Buffer, rounds: number): Buffer {
   return hash;
 }
 
-/** AES with SHA-1, as Excel 2007 has it ([MS-OFFCRYPTO] 2.3.4.5 to 2.3.4.9). */
+/** AES with SHA-1, as in Excel 2007 ([MS-OFFCRYPTO] 2.3.4.5 to 2.3.4.9). */
 function standardCipher(info: Buffer): Cipher {
   const header = info.subarray(12);
   const keyBytes = header.readUInt32LE(16) / 8;
@@ -78,7 +78,7 @@ function attributesOf(element = "") {
   };
 }
 
-/** AES with any digest, as Excel from 2010 has it ([MS-OFFCRYPTO] 2.3.4.10 to 2.3.4.15). */
+/** AES with any digest, as in Excel 2010 and later ([MS-OFFCRYPTO] 2.3.4.10 to 2.3.4.15). */
 function agileCipher(info: Buffer): Cipher {
   const elements = info.toString("utf8", 8, mostInfo).split(/<(?:\w+:)?(?=keyData|encryptedKey)\b/);
   const [data, own] = [attributesOf(elements[1]), attributesOf(elements[2])];

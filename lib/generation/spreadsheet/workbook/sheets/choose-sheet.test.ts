@@ -28,7 +28,7 @@ test("the largest table is read rather than notes or a legend before it, and the
   assert.deepEqual(await chosen({ Guests: people(9), Legend: legend }), ["Guests", ["Guests", "Legend"]]);
 });
 
-test("of lists that are alike the first is read, whichever is the longest", async () => {
+test("of similar lists, the first is read, whichever is the longest", async () => {
   assert.deepEqual((await chosen({ "4a": people(5), "4b": people(48), Notes: cover }))[0], "4a");
   assert.deepEqual((await chosen({ Guests: people(30), Codes: [...legend, ...legend, ...legend] }))[0], "Guests");
 });

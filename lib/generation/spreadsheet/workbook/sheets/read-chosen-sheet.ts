@@ -30,7 +30,12 @@ async function lookAt(
   const onFrozen = (rows: number) => {
     marks.frozen = rows;
   };
-  const width = { columns, onBeyond: () => undefined, onFrozen };
+  const hidden: [number, number][] = [];
+  marks.hiddenColumns = hidden;
+  const onHidden = (first: number, last: number) => {
+    if (hidden.length < columns) hidden.push([first, last]);
+  };
+  const width = { columns, onBeyond: () => undefined, onFrozen, onHidden };
   try {
     Object.assign(marks, await readMarks?.());
     await read(width, (row) => (row.hidden && options.hiddenRows !== true) || sampler.take(row));

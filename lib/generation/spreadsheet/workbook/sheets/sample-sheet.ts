@@ -3,7 +3,7 @@ import { chooseHeader, headerSearchRows } from "../../header/find-header.ts";
 import { noMarks, type SheetMarks } from "../../header/sheet-marks.ts";
 import { cellText, type SheetRow } from "../../table.ts";
 
-/** What the first rows of a sheet tell of it, to choose among several. */
+/** What the first rows of a sheet show, to choose among several sheets. */
 export interface SheetSample {
   /** Rows with values, up to `headerSearchRows`. */
   rows: number;

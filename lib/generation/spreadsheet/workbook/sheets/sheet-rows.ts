@@ -2,7 +2,7 @@ import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { MergedRange } from "../../merged-cells.ts";
 import { type Cell, cellText, type SheetRow } from "../../table.ts";
-import { cellFrom } from "../cell.ts";
+import { cellFrom, isZero } from "../cell.ts";
 import { hostilePart, joinedText } from "../package/hostile-part.ts";
 import { readXml, type XmlHandlers } from "../package/xml.ts";
 import { columnAt, mostColumns, mostRows, readPlainCell, type WrittenCell } from "../plain-cell.ts";
@@ -20,6 +20,8 @@ export interface Width {
   onBeyond(sheetRow: number, column: number): void;
   /** Takes the number of rows that are frozen at the top. */
   onFrozen?(rows: number): void;
+  /** Takes a run of hidden columns, before the rows. */
+  onHidden?(first: number, last: number): void;
   /** Takes merged cells, some time before the end of the rows. */
   onMerged?(range: MergedRange): void;
 }
@@ -77,12 +79,13 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
   let isFormula = false;
   let hasValue = false;
   let unvalued: number[] | undefined;
+  let hidesZeros = false;
   let marked = 0;
 
   function addCell({ column: at, style, type, text }: WrittenCell): void {
     column = at;
     const cell = cellFrom(type, text, context.styles[style], context);
-    if (cell === "") return;
+    if (cell === "" || (hidesZeros && isZero(cell))) return;
     if (areMarked[style]) marked++;
     if (column >= width.columns) {
       width.onBeyond(sheetRow, column);
@@ -94,10 +97,13 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
 
   return {
     open(name, attributes) {
-      // Form controls and extensions have row elements of their own, outside `sheetData`.
+      // Form controls and extensions have other row elements, outside `sheetData`.
       if (!inData) {
         inData = name === "sheetData";
+        if (name === "sheetView") hidesZeros ||= !isTrue(attributes.showZeros ?? "1");
         if (name === "pane" && attributes.state?.startsWith("frozen")) width.onFrozen?.(Number(attributes.ySplit ?? 0));
+        if (name === "col" && isTrue(attributes.hidden))
+          width.onHidden?.(Number(attributes.min) - 1, Number(attributes.max) - 1);
         const range = name === "mergeCell" ? rangeOf(attributes.ref) : null;
         if (range !== null) width.onMerged?.(range);
       } else if (name === "c") {
@@ -144,7 +150,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
 }
 
 /**
- * The most text in the rows of 128 kB of XML. Cells refer to texts by index, and many cells can refer to a long one.
+ * The limit for the text of a chunk of rows. Cells refer to texts by index, and many cells can refer to a long one.
  */
 const mostCharacters = 20_000_000;
 
@@ -164,22 +170,38 @@ export async function readSheetRows(
   width: Width,
   onRow: (row: MarkedRow) => void | boolean | Promise<void>,
 ): Promise<void> {
+  const batch = createRowBatch(onRow);
+  const handlers = rowHandlers(context, width, (row) => {
+    batch.count(charactersOf(row.cells));
+    batch.add(row);
+  });
+  await readXml(part, handlers, batch.pass);
+}
+
+/** Collects the rows of a chunk until they are passed on to `onRow`, which returns false to stop. */
+export function createRowBatch(onRow: (row: MarkedRow) => void | boolean | Promise<void>) {
   let rows: MarkedRow[] = [];
   let characters = 0;
-  const handlers = rowHandlers(context, width, (row) => {
-    rows.push(row);
-    characters += charactersOf(row.cells);
-    if (characters > mostCharacters) throw hostilePart(msg("workbook.repeats"));
-  });
-  await readXml(part, handlers, async () => {
-    const ready = rows;
-    rows = [];
-    characters = 0;
-    for (const row of ready) {
-      const answer = onRow(row);
-      if (answer === false) return false;
-      if (answer instanceof Promise) await answer;
-    }
-    return true;
-  });
+  return {
+    add(row: MarkedRow): void {
+      rows.push(row);
+    },
+    /** @throws AppError `hostile_file` if the rows have too much text */
+    count(added: number): void {
+      characters += added;
+      if (characters > mostCharacters) throw hostilePart(msg("workbook.repeats"));
+    },
+    /** @returns whether to go on */
+    async pass(): Promise<boolean> {
+      const passed = rows;
+      rows = [];
+      characters = 0;
+      for (const row of passed) {
+        const answer = onRow(row);
+        if (answer === false) return false;
+        if (answer instanceof Promise) await answer;
+      }
+      return true;
+    },
+  };
 }

@@ -43,7 +43,7 @@ function rc4Cipher(info: Buffer): Cipher {
   };
 }
 
-/** RC4 with SHA-1 ([MS-OFFCRYPTO] 2.3.5), as Windows' CryptoAPI has it: a key of 40 bits is filled up with zeros. */
+/** RC4 with SHA-1 ([MS-OFFCRYPTO] 2.3.5), as in Windows' CryptoAPI: a key of 40 bits is filled up with zeros. */
 function cryptoApiCipher(info: Buffer): Cipher {
   const header = 14;
   const rest = info.subarray(header + info.readUInt32LE(10));

@@ -27,6 +27,7 @@ export const types = {
   boolErr: 0x205,
   string: 0x207,
   row: 0x208,
+  window: 0x23e,
   rk: 0x27e,
   format: 0x41e,
 } as const;

@@ -1,5 +1,6 @@
 import type { MergedRange } from "../../merged-cells.ts";
 import type { Cell } from "../../table.ts";
+import { isZero } from "../cell.ts";
 import type { MarkedRow, Width } from "../sheets/sheet-rows.ts";
 import { isCell, readCellRecord } from "./cell-record.ts";
 import type { XlsGlobals } from "./globals.ts";
@@ -8,6 +9,8 @@ import { openSubstream, type Substream, types } from "./records.ts";
 /** Rows are numbered by 16 bits. */
 const mostRows = 65_536;
 const hiddenBit = 0x20;
+/** Of a sheet's window: whether it shows zeros ([MS-XLS], Window2). */
+const zerosBit = 0x10;
 const placesPerRow = 2 ** 32;
 
 type Records = Pick<Substream, "type" | "start" | "end" | "next">;
@@ -18,6 +21,7 @@ export interface SheetOutline {
   hidden: Uint8Array;
   /** Whether the cells are written in the order of their rows. */
   isSorted: boolean;
+  hidesZeros: boolean;
   merged: MergedRange[];
   /** The length of the sheet's records. */
   bytes: number;
@@ -29,18 +33,20 @@ export function outlineSheet(stream: Buffer, offset: number): SheetOutline {
   const hidden = new Uint8Array(mostRows);
   const merged: MergedRange[] = [];
   let isSorted = true;
+  let hidesZeros = false;
   let last = 0;
   while (records.next()) {
     const { type, start, end } = records;
     const isRow = type === types.row && end - start >= 14;
     if (isRow && (stream.readUInt8(start + 12) & hiddenBit) !== 0) hidden[stream.readUInt16LE(start)] = 1;
+    if (type === types.window && end - start >= 2) hidesZeros = (stream.readUInt16LE(start) & zerosBit) === 0;
     if (type === types.mergedCells) merged.push(...rangesOf(stream.subarray(start, end)));
     if (!isCell(records)) continue;
     const row = stream.readUInt16LE(start);
     isSorted &&= row >= last;
     last = row;
   }
-  return { hidden, isSorted, merged, bytes: records.end - offset };
+  return { hidden, isSorted, hidesZeros, merged, bytes: records.end - offset };
 }
 
 /** The merged cells that a record lists, after their number ([MS-XLS] 2.4.168). */
@@ -82,7 +88,7 @@ function sortedRecords(stream: Buffer, offset: number): Records {
 export async function readXlsRows(
   stream: Buffer,
   offset: number,
-  { hidden, isSorted, merged }: SheetOutline,
+  { hidden, isSorted, hidesZeros, merged }: SheetOutline,
   globals: XlsGlobals,
   width: Width,
   onRow: (row: MarkedRow) => void | boolean | Promise<void>,
@@ -92,7 +98,7 @@ export async function readXlsRows(
   let row = -1;
   let cells: Cell[] = [];
   const add = (column: number, cell: Cell) => {
-    if (cell === "") return;
+    if (cell === "" || (hidesZeros && isZero(cell))) return;
     if (column >= width.columns) return width.onBeyond(row + 1, column);
     while (cells.length < column) cells.push("");
     cells[column] = cell;

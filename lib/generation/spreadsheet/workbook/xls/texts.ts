@@ -14,7 +14,7 @@ export interface TextReader {
   text(characters: number): string;
 }
 
-/** Reads BIFF8 texts, whose characters may go on in another record, there with flags of their own (2.5.294). */
+/** Reads BIFF8 texts, whose characters may continue in another record with its own flags (2.5.294). */
 export function createTextReader(stream: Buffer, pieces: Pieces): TextReader {
   let piece = 0;
   let [at, end] = pieces[0] ?? [0, 0];

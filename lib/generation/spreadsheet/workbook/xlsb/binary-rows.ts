@@ -1,22 +1,20 @@
-import { msg } from "#lib/messages/server-message.ts";
 import { type Cell, cellText } from "../../table.ts";
-import { cellFrom } from "../cell.ts";
-import { hostilePart } from "../package/hostile-part.ts";
+import { cellFrom, isZero } from "../cell.ts";
 import { mostColumns, mostRows } from "../plain-cell.ts";
 import type { SheetContext } from "../sheets/sheet-context.ts";
-import type { MarkedRow, Width } from "../sheets/sheet-rows.ts";
+import { createRowBatch, type MarkedRow, type Width } from "../sheets/sheet-rows.ts";
 import { errorTexts, rkNumber } from "../xls/cell-record.ts";
 import { damagedWorkbook } from "../xls/records.ts";
 import { checkLength, readRecords, textAt, types } from "./records.ts";
 
 /** What Excel writes for a row without a height, as hidden and filtered rows have none ([MS-XLSB] 2.4.741, `fDyZero`). */
 const hiddenBit = 0x10;
+/** Of a sheet's view: whether it shows zeros ([MS-XLSB], BrtBeginWsView). */
+const zerosBit = 0x10;
 /** How a pane is frozen ([MS-XLSB] 2.4.704). */
 const frozenBits = 3;
 /** The types of cells without a column follow those with one at this distance: theirs is the next. */
 const shortOffset = 11;
-/** As for a sheet in XML: the most text in the rows of one chunk. */
-const mostCharacters = 20_000_000;
 
 /** The value of a cell's data from `at` on, as the type and text of a cell in XML; null for a cell without one. */
 function storedValue(type: number, data: Buffer, at: number): [kind: string | undefined, text: string] | null {
@@ -65,14 +63,15 @@ export async function readBinaryRows(
   onRow: (row: MarkedRow) => void | boolean | Promise<void>,
 ): Promise<void> {
   const { marked: areMarked = [] } = context;
-  let rows: MarkedRow[] = [];
+  const batch = createRowBatch(onRow);
   let last = 0;
+  let inData = false;
+  let hidesZeros = false;
   let row: (MarkedRow & { marked: number }) | undefined;
   let column = -1;
-  let characters = 0;
 
   function closeRow(): void {
-    if (row !== undefined) rows.push(row);
+    if (row !== undefined) batch.add(row);
     row = undefined;
   }
 
@@ -96,10 +95,9 @@ export async function readBinaryRows(
     if (value === null) return false;
     const style = data.readUIntLE(at - 4, 3);
     const cell: Cell = cellFrom(value[0], value[1], context.styles[style], context);
-    if (cell === "") return false;
+    if (cell === "" || (hidesZeros && isZero(cell))) return false;
     if (areMarked[style]) row.marked++;
-    characters += cellText(cell).length;
-    if (characters > mostCharacters) throw hostilePart(msg("workbook.repeats"));
+    batch.count(cellText(cell).length);
     if (column >= width.columns) width.onBeyond(row.sheetRow, column);
     else {
       while (row.cells.length < column) row.cells.push("");
@@ -109,9 +107,14 @@ export async function readBinaryRows(
   }
 
   function onRecord(type: number, data: Buffer): boolean {
-    if (type === types.rowHeader) openRow(data);
-    else if (isCellType(type)) return addCell(type, data);
-    else if (type === types.sheetDataEnd) closeRow();
+    // Extensions of Excel 2010 and later, after the rows, have records of the same types.
+    if (inData && isCellType(type)) return addCell(type, data);
+    if (inData && type === types.rowHeader) openRow(data);
+    else if (type === types.sheetData) inData = true;
+    else if (type === types.sheetDataEnd) {
+      inData = false;
+      closeRow();
+    } else if (type === types.sheetView) hidesZeros ||= ((data[0] ?? zerosBit) & zerosBit) === 0;
     else if (type === types.mergedCell) {
       checkLength(data, 16);
       width.onMerged?.({
@@ -126,15 +129,5 @@ export async function readBinaryRows(
     return false;
   }
 
-  await readRecords(part, onRecord, async () => {
-    const ready = rows;
-    rows = [];
-    characters = 0;
-    for (const each of ready) {
-      const answer = onRow(each);
-      if (answer === false) return false;
-      if (answer instanceof Promise) await answer;
-    }
-    return true;
-  });
+  await readRecords(part, onRecord, batch.pass);
 }

@@ -71,6 +71,22 @@ test("hidden sheets and rows are left out unless asked for, and merged cells fil
   assert.equal((await readContent(makeXlsb(sheets), { sheet: "Codes" })).source.rowCount, 2);
 });
 
+test("records after the rows are no cells, whatever their type", async () => {
+  const names = ["Name", "City"].map((name, at) => record(6, u32(at, 0), wide(name)));
+  const cells = ["Anna", "Bonn"].map((text, at) => record(6, u32(at, 0), wide(text)));
+  const extension = [record(35, u32(0x10e02)), record(1, u32(0, 8), Buffer.from([0])), record(36)];
+  const content = Buffer.concat([
+    record(145),
+    rowHeader(0),
+    ...names,
+    rowHeader(1),
+    ...cells,
+    record(146),
+    ...extension,
+  ]);
+  assert.deepEqual(textsOf((await readContent(makeXlsb([{ name: "A", rows: [], content }]))).rows), [["Anna", "Bonn"]]);
+});
+
 test("cut and lying workbooks are refused", async () => {
   const sheet = (...records: Buffer[]) => makeXlsb([{ name: "A", rows: [], content: Buffer.concat(records) }]);
   const name = record(6, u32(0, 0), wide("Name"));

@@ -26,6 +26,7 @@ export const types = {
   style: 48,
   richText: 62,
   bookBegin: 131,
+  sheetView: 137,
   sheetData: 145,
   sheetDataEnd: 146,
   pane: 151,

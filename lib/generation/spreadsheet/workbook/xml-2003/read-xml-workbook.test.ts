@@ -71,7 +71,7 @@ test("days may count from 1904", async () => {
   assert.equal(textsOf(rows)[0]?.[2], "2026-11-21");
 });
 
-test("what is cut or lies is refused", async () => {
+test("truncated and inconsistent files are rejected", async () => {
   const code = async (content: string) => (await refusalOf(readContent(content))).code;
   const whole = workbook(sheet("A", names + ann.repeat(50)));
   for (const share of [0.2, 0.5, 0.9]) assert.equal(await code(whole.slice(0, whole.length * share)), "damaged_file");

@@ -58,7 +58,7 @@ describe("a decoder", () => {
   }
 
   for (const style of ["clear", "ledger"]) {
-    test(`reads from each invoice, ${style}, the code that pays what is printed`, async () => {
+    test(`each invoice's code pays the printed amount: ${style}`, async () => {
       const invoice = withSamples(readCatalogue(process.cwd()).find("invoice"));
       const settings = { style, iban: "DE89 3704 0044 0532 0130 00" };
       const { assignment, documents } = await fitSheet(invoice, sampleOf(invoice), settings);

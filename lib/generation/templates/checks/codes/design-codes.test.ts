@@ -67,7 +67,7 @@ test("an ITF-14 has bearer bars of two modules above and below it, as wide as it
   assert.equal(bars?.length, 2);
 });
 
-test("a code that is too fine for a scanner is told of, not printed", () => {
+test("a code that is too fine for a scanner is reported, not printed", () => {
   const { tooLong } = typeset({ width: 4, height: 4 });
   assert.deepEqual(
     tooLong.map(({ field, points }) => [field, points]),

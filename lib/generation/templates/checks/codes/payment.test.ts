@@ -29,7 +29,7 @@ async function pagesOf(texts: string[], style: string): Promise<number[][]> {
 }
 
 for (const style of ["clear", "ledger"]) {
-  test(`how to pay stands on the page of the total, on a ${style} invoice of any length`, async () => {
+  test(`payment details are on the page of the total, on a ${style} invoice of any length`, async () => {
     const places = await pagesOf(["Gesamtbetrag", "Zahlbar"], style);
     for (const [index, [total, payment]] of places.entries()) assert.equal(payment, total, `${index + 1} lines`);
     assert.deepEqual([...new Set(places.map(([total]) => total))], [0, 1]);

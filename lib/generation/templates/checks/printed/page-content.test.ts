@@ -66,7 +66,7 @@ describe("a look at a page", () => {
     });
   }
 
-  test("tells places in millimetres, to a twentieth", async () => {
+  test("reports positions in millimetres, to a twentieth", async () => {
     const page = await pageOf(
       pdfOf(`= A
         #for (column, row) in ((0, 0), (1, 0), (2, 0), (0, 1), (1, 1)) {
@@ -96,7 +96,7 @@ describe("a hearing of a page", () => {
     assert.deepEqual(await heard(`= A\n#grid(columns: 2, [One], [Two], [Three], ${picture})`), []);
   });
 
-  test("finds what is read after what stands below it", async () => {
+  test("finds content that is read after content below it", async () => {
     assert.match((await heard("= A\n#place(bottom)[Below]\nAbove")).join(), /"Above" is read after "Below"/);
   });
 });

@@ -7,7 +7,7 @@ import { stressRows } from "./stress-sheet.fixture.ts";
 
 describe("all strange rows", () => {
   for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
-    test(`of ${template.id} are printed in full on the page, or told of`, async () => {
+    test(`of ${template.id} are printed in full on the page, or reported`, async () => {
       const { printed, mostPages, pictures, told, faults } = await stress(template);
       assert.equal(
         faults.length,

@@ -53,7 +53,7 @@ export function writeFlow(
   return pages;
 }
 
-/** What `balanced` in `around.typ` takes; null for blocks with breaks or objects of their own place. */
+/** What `balanced` in `around.typ` takes; null for blocks with breaks or positioned objects. */
 function itemsOf(blocks: readonly Block[], context: SourceContext): string[] | null {
   const shown = blocks.filter((each) => !(each.kind === "paragraph" && each.mark.hidden && each.inlines.length === 0));
   if (shown.length === 0 || !shown.every(canBalance)) return null;

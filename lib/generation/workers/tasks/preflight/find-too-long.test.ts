@@ -38,7 +38,7 @@ function randomSettings({ settings }: TemplateDefinition, random: Random): Recor
 }
 
 for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
-  test(`sees every text of a ${template.id} that a layout of all finds too long`, async () => {
+  test(`finds every text of a ${template.id} that a full layout finds too long`, async () => {
     const random = seededRandom(seed);
     const variants = variantsOf(template);
     let found = 0;
@@ -53,7 +53,7 @@ for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
     assert.ok(found > 0);
   });
 
-  test(`sees every growing text of a ${template.id} on pages from right to left`, async () => {
+  test(`finds every growing text of a ${template.id} on right-to-left pages`, async () => {
     const random = seededRandom(seed);
     let found = 0;
     const byStyle = Map.groupBy(variantsOf(template), ({ settings }) => settings.style);
@@ -71,7 +71,7 @@ for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
         };
         const tooMany = await look(someLengths);
         if (tooMany === undefined || tooMany === 1) continue;
-        // What only just doesn't fit is hardest to see.
+        // Texts that only just don't fit are the hardest to find.
         const before = someLengths[someLengths.indexOf(tooMany) - 1] ?? 0;
         await look(Array.from({ length: tooMany - before - 1 }, (_, each) => before + 1 + each));
       }
@@ -90,7 +90,7 @@ for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
     }
   });
 
-  test(`tells of each ${template.id} what a layout of all tells`, async () => {
+  test(`reports the same for each ${template.id} as a full layout`, async () => {
     const { assignment, documents } = await rightOf(template, 40, seededRandom(seed));
     const records = documents.map(({ values, settings }) => ({ values, settings }));
     const { tooLong } = typesetDocuments(assignment, documents);
@@ -98,7 +98,7 @@ for (const template of readCatalogue(process.cwd()).all.map(withSamples)) {
   });
 }
 
-test("opens no picture of a document whose texts surely fit", async () => {
+test("opens no image of a document whose texts certainly fit", async () => {
   const badge = readCatalogue(process.cwd()).find("badge");
   const place = { name: "a.jpg", offset: 0, bytes: 30_000, format: "jpeg", width: 800, height: 1_000 } as const;
   const pack = { path: "/nowhere/pictures.pack", places: [place], unreadable: [] };

@@ -39,7 +39,7 @@ async function layOut(typesetter: Typesetter, made: ShardDocument[]) {
   }
 }
 
-test("names the rows whose texts do not fit, and counts the others as right", async () => {
+test("names the rows whose texts don't fit, and counts the others as valid", async () => {
   const made = documents(130);
   for (const index of [4, 120]) Object.assign(made[index]?.values ?? {}, { course: "A\n".repeat(200) });
   const { right, problems } = await layOut(createTypesetter(process.cwd()), made);
@@ -53,7 +53,7 @@ test("names the rows whose texts do not fit, and counts the others as right", as
   );
 });
 
-test("finds the one document that the engine refuses", async () => {
+test("finds the one document that the engine rejects", async () => {
   const typesetter = createTypesetter(process.cwd());
   const refuse = ({ records }: Batch) => {
     if (records.some(({ values }) => values.recipient === "Ann 7")) throw new TypesettingError("refused");

@@ -64,7 +64,7 @@ function named(document: Document) {
 
 const errors = (rows: number[]) => rows.map((row) => [row, "text_too_long"]);
 
-test("a text that is too long outside of the labels leaves out its sheet, with an error for each row on it", async () => {
+test("a text that is too long outside the labels skips its sheet, with an error for each row on it", async () => {
   for (const label of [null, 7]) {
     const all = await renderFinding(({ records }) => records.map((_, record) => ({ ...mark, record, label })));
     assert.deepEqual(all, { done: 0, names: [], problems: errors([1, 3, 4, 5]) });
@@ -73,7 +73,7 @@ test("a text that is too long outside of the labels leaves out its sheet, with a
   }
 });
 
-test("a check before the start finds a text outside of the labels too", async () => {
+test("a check before the start also finds a text outside the labels", async () => {
   const { assignment, documents } = await fitSheet(template, "Name,Street,City\nAnn,A 1,Wien\nBo,B 2,Wien\n");
   const found = [{ ...mark, record: 0, label: 7 }];
   const finding: Typesetter = {
@@ -88,13 +88,13 @@ test("a check before the start finds a text outside of the labels too", async ()
   assert.deepEqual(await findTooLong(finding, { ...batchFrame(assignment), records }), found);
 });
 
-test("a sheet whose first label is too long is named after the next one, like no other document", async () => {
+test("a sheet whose first label is too long is named after the next one, unlike any other document", async () => {
   const isFull = ({ records: [first] }: Batch) => labelsOf(first ?? { values: {} })?.length === 2;
   const found = await renderFinding((batch) => (isFull(batch) ? [{ ...mark, record: 0, label: 0 }] : []));
   assert.deepEqual(found, { done: 2, names: ["Cy\u00a0(4).pdf", "Di.pdf"], problems: errors([1]) });
 });
 
-test("a text that is too long in no document is a defect, and not looked for again and again", () => {
+test("a text that is too long in no document is a defect, and isn't searched for repeatedly", () => {
   const document = { rows: [1], sheetRows: [2], values: {} };
   assert.throws(
     () => withoutTooLong([document], [{ ...mark, record: 1, label: null }]),

@@ -55,7 +55,7 @@ test("finds the rows of an invoice wherever they are", async (context) => {
   await compare(tableOf(context, invoices), assignmentOf("invoice", invoiceColumns));
 });
 
-test("finds the sheet of a label: the first is half used, and wrong rows take no label", async (context) => {
+test("finds the sheet of a label: the first is half used, and rows with errors take no label", async (context) => {
   const rows = Array.from({ length: 1_300 }, (_, index) => [
     index % 9 === 0 ? "" : `Ann ${index}`,
     "Kai 1",
@@ -70,7 +70,7 @@ test("finds the sheet of a label: the first is half used, and wrong rows take no
   assert.equal(await findDocumentRows(table, { ...assignment, only }, 301), null);
 });
 
-test("is looked up anew where something changes that decides which rows belong together, and only there", () => {
+test("is looked up again only if something changes that decides which rows belong together", () => {
   const table = { path: "/a", offsets: [0] };
   const assignment = assignmentOf("invoice", invoiceColumns);
   const { fit } = assignment;

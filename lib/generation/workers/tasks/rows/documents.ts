@@ -20,7 +20,7 @@ export interface DocumentRows {
   rows: number[];
   /** Whether it is the first document: the first sheet of labels may be partly used. */
   isFirst: boolean;
-  /** Those whose label a row of another sheet has as well. */
+  /** Rows whose label a row of another sheet has as well. */
   repeated?: ReadonlySet<number>;
 }
 
@@ -67,10 +67,10 @@ async function* buildDocuments(
   some?: { laidOut: Assignment["fit"]; repeated: ReadonlySet<number> },
 ): AsyncGenerator<Document> {
   const { fit } = assignment;
-  // A Word file has the fonts of whoever opens it.
+  // A Word file is shown in the fonts of the person who opens it.
   const glyphs = fit.output.format === "pdf" ? [missingGlyphs(fit, findMissing, assignment.fonts)] : [];
   const inspections = [...glyphs, tooManyCells(assignment), oddRows(assignment)];
-  // Last, because a row that gets no label repeats none.
+  // Last, because a row without a label repeats none.
   inspections.push(repeatedLabels(assignment, some?.repeated));
   const builder = createDocumentBuilder(some?.laidOut ?? fit, inspected(compileFit(fit), inspections));
   for await (const row of rows) {
@@ -114,7 +114,7 @@ const oddRowMessages = {
   mended_row: "row.mended",
 } as const;
 
-/** A warning, or an error if the visitor skips such rows, for each row that is odd as it was read. */
+/** A warning, or an error if the visitor skips such rows, for each row that was read as unusual. */
 function oddRows({ oddRows: odd = [], fit }: Assignment): (row: FittedRow) => FoundProblem[] {
   const known = Map.groupBy(odd, ({ row }) => row);
   return ({ row, sheetRow }) =>

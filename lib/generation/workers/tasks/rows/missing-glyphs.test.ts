@@ -30,7 +30,7 @@ async function tryCode(template: string, code: string, settings = {}) {
 
 const missing = [{ row: 1, column: "Code", field: "code", code: "missing_glyph" }];
 
-test("a ticket's code with letters that no font has is told of as its field, in each look", async () => {
+test("a ticket's code with letters that no font has is reported at its field, in each style", async () => {
   for (const style of ["stage", "house"]) {
     for (const code of ["A𓀀B", "A\ue000B", "𓀀".repeat(10)]) {
       assert.deepEqual(await tryCode("ticket", code, { style }), { problems: missing, isSet: false }, code);
@@ -38,7 +38,7 @@ test("a ticket's code with letters that no font has is told of as its field, in 
   }
 });
 
-test("a code whose text is not printed may have any letters", async () => {
+test("a code whose text isn't printed may have any letters", async () => {
   const link = "https://a.example/𓀀";
   for (const [template, code] of [
     ["ticket", link],

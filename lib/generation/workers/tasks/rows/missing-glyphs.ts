@@ -66,7 +66,7 @@ export function missingGlyphs(fit: Fit, findMissing: FindMissingGlyph, fonts: As
   };
 }
 
-/** Of the fonts that designs used last; reading one takes a while, and few texts need it. */
+/** The fonts that designs used last: reading one takes a while, and few texts need it. */
 const coverage = new Map<string, FindMissingGlyph>();
 const mostCovered = 3;
 
@@ -81,8 +81,8 @@ function coverageOf(font: string): FindMissingGlyph {
 }
 
 /**
- * What an element's own font lacks is set in ours: only what none of them has is missing. With accents, any part of a text may be
- * in any of its fonts, so that each must have what ours lack.
+ * Characters that an uploaded font lacks are set in ours: only those that none of the fonts has are missing. With accents,
+ * any part of a text may be set in any of its fonts, so each of them must have what ours lack.
  */
 function findMissingOf(
   { font, accents, capitals }: TextElement,

@@ -26,7 +26,7 @@ async function problemsOf(csv: string, skip: SkipCode[]) {
   }
 }
 
-test("a total row and a repeated header are named before they become documents", async () => {
+test("a total row and a repeated header are reported before they become documents", async () => {
   const csv = "Full name,Course,Score\nAnna,Art,5\nBob,Art,6\nCleo,Maths,7\nFull name,Course,Score\nTotal,,18\n";
   const named = (await problemsOf(csv, [])).filter(([, code]) => code === "total_row" || code === "repeated_header");
   assert.deepEqual(named, [

@@ -28,7 +28,7 @@ function assignmentOf(template: string, to: number, skip: SkipCode[]): Assignmen
   return { fit, tooLong: [], rows: { from: 1, to }, images: {}, pictures: null };
 }
 
-/** 30 addresses, some of them again, in other letters, or for another person. */
+/** 30 addresses, some of them repeated, in other capitals, or for another person. */
 const addresses = Array.from({ length: 30 }, (_, index) => [`Ann ${index}`, `Kai ${index}`, "Wien"]);
 addresses.splice(3, 0, ["ANN 1", "Kai 1.", "Wien"], ["Bo 1", "Kai 1", "Wien"]);
 addresses.push(["Ann 2", "Kai 2", "Wien"], ["", "", ""], ["", "", ""]);
@@ -36,7 +36,7 @@ addresses.push(["Ann 2", "Kai 2", "Wien"], ["", "", ""], ["", "", ""]);
 const rowsOf = (documents: Parameters<typeof labelsOf>[0][]) =>
   documents.flatMap((document) => (labelsOf(document) ?? []).map(({ row }) => row));
 
-test("a label that an earlier row has as well is told of, and left out if such rows are skipped", async (context) => {
+test("a repeated label is reported, and skipped if such rows are skipped", async (context) => {
   const table = tableOf(context, addresses);
   const told = await Array.fromAsync(readDocuments(table, assignmentOf("labels", addresses.length, [])));
   const repeated = told.flatMap(({ problems }) => problems.filter(({ code }) => code === "repeated_label"));
@@ -55,7 +55,7 @@ test("a label that an earlier row has as well is told of, and left out if such r
   assert.ok(![4, 33].some((row) => rowsOf(skipped).includes(row)));
 });
 
-test("the preview of a sheet leaves out what another sheet has, as the sheet itself does", async (context) => {
+test("the preview of a sheet skips labels of another sheet, as the sheet itself does", async (context) => {
   const table = tableOf(context, addresses);
   for (const skip of [[], ["repeated_label"]] satisfies SkipCode[][]) {
     const assignment = assignmentOf("labels", addresses.length, skip);
@@ -69,7 +69,7 @@ test("the preview of a sheet leaves out what another sheet has, as the sheet its
   }
 });
 
-test("badges and cards may be alike", async (context) => {
+test("badges and cards may repeat", async (context) => {
   const table = tableOf(context, [
     ["Ann", "", ""],
     ["Ann", "", ""],

@@ -5,10 +5,10 @@ import { msg } from "#lib/messages/server-message.ts";
 import type { Assignment } from "../../protocol.ts";
 
 /**
- * A warning, or an error if the visitor skips such rows, for each label that a row before has as well, whatever its capitals and
- * punctuation. Rows come in their order.
+ * A warning, or an error if the visitor skips such rows, for each label that an earlier row has as well, ignoring capitals
+ * and punctuation. Takes rows in order.
  *
- * @param known the rows of such labels where not all rows are read
+ * @param known the rows of such labels if not all rows are read
  */
 export function repeatedLabels(
   { fit }: Pick<Assignment, "fit">,

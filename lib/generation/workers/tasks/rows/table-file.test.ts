@@ -6,7 +6,7 @@ import { test } from "node:test";
 import type { Cell, Row } from "#lib/generation/spreadsheet/table.ts";
 import { createTableWriter, readRows } from "./table-file.ts";
 
-test("rows come out of the file as they went in, from any of them on", async (context) => {
+test("rows are read as they were written, starting at any of them", async (context) => {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-table-"));
   context.after(() => rmSync(folder, { recursive: true }));
   const path = join(folder, "table");

@@ -27,7 +27,7 @@ const run = (text: string, font: string, more = "") =>
 const paragraph = (content: string) => `<w:p>${content}</w:p>`;
 const plain = paragraph(run("Dear {Name}", "Quill"));
 
-/** What is known of a Word file, and the names of the fonts in a PDF of it. */
+/** What we know about a Word file, and the names of the fonts in a PDF of it. */
 async function set(body: string, parts: Record<string, string | Buffer>) {
   const [path, source] = [join(folder, "file.docx"), join(folder, "file.typ")];
   writeFileSync(path, makeWordFile(body, parts));
@@ -78,7 +78,7 @@ for (const [what, font, why] of [
   ["is no font", Buffer.from("no font at all, but longer than its 32 obfuscated bytes"), "unreadable"],
   ["is larger than fonts of one's own", Buffer.concat([lora, Buffer.alloc(limits.fontBytes)]), "limit"],
 ] as const) {
-  test(`another takes the place of a font that ${what}, and the notes say why`, async () => {
+  test(`a font that ${what} is replaced, and the notes say why`, async () => {
     const found = await set(plain, fontParts({ Quill: { Regular: lora, Bold: font } }));
     assert.ok(found.standIns.includes(`Quill: Carlito, ${why}`), found.standIns.join());
     assert.deepEqual(found.names, ["Carlito-Regular"]);
@@ -92,10 +92,10 @@ test("fonts that may be shown or edited are used", async () => {
   }
 });
 
-test("as many fonts are used as the limit allows, and the others named", async () => {
+test("as many fonts are used as the limit allows, and the others are named", async () => {
   const count = limits.wordFonts + 2;
   const names = Array.from({ length: count }, (_, index) => `Quill ${index}`);
-  // Other bytes, and so another family.
+  // Other bytes, so another family.
   const fonts = names.map((name, index) => [
     name,
     { Regular: altered((tables) => tables.get("OS/2")?.writeUInt8(index, 58)) },
@@ -110,12 +110,12 @@ test("as many fonts are used as the limit allows, and the others named", async (
   );
 });
 
-test("fonts that no text has are not read", async () => {
+test("fonts that no text uses aren't read", async () => {
   const { standIns } = await set(plain, fontParts({ Other: { Regular: Buffer.from("no font") } }));
   assert.ok(standIns.includes("Quill: Carlito, absent"));
 });
 
-test("a font with the file's own characters sets these, but no values", async () => {
+test("a font subset sets the file's own texts, but no values", async () => {
   const some = altered((tables) => {
     const all = readCharacters(tables.get("cmap") ?? Buffer.alloc(0), tables.get("maxp")?.readUInt16BE(4) ?? 0);
     tables.set(
@@ -128,7 +128,7 @@ test("a font with the file's own characters sets these, but no values", async ()
   assert.deepEqual(found.names, ["Carlito-Regular", "Lora-Regular-Own"]);
 });
 
-test("fonts are read as far as they have the room that the limit gives all of them", async () => {
+test("fonts are read until they reach their shared size limit", async () => {
   const path = join(folder, "file.docx");
   const fonts = {
     "Quill 1": { Regular: lora },
@@ -160,7 +160,7 @@ test("lines are as high as the embedded font's", async () => {
   assert.match(source, /run\(\("Own \d+", "Carlito"\), 11pt, 11\.07pt, 3\.01pt\)/);
 });
 
-test("no hostile font is used, and none refuses the file", async () => {
+test("no hostile font is used, and none makes us reject the file", async () => {
   const path = join(folder, "file.docx");
   for (let first = 0; first < hostileFonts.length; first += 10) {
     const fonts = hostileFonts.slice(first, first + 10).map(({ name, content }) => [name, { Regular: content() }]);

@@ -5,9 +5,9 @@ import type { WorkerTasks } from "../../protocol.ts";
 import { faceOf } from "./embedded-fonts.ts";
 
 /**
- * Reads fonts that a visitor brings for a Word file, as they are stored.
- * @returns by `fontKey` of the font in whose place they are; each file sets the style that it says it has, and the first
- * of a font without a regular one what no other file does
+ * Reads the fonts that a visitor uploaded for a Word file, as they are stored.
+ * @returns by `fontKey` of the replaced font; each file sets the style that it declares and, if there is no regular one,
+ * the first also sets the styles without a file
  */
 export function readOwnFonts(fonts: WorkerTasks["readWord"]["input"]["ownFonts"] = []): Map<string, OwnFaces> {
   return new Map(

@@ -35,7 +35,7 @@ async function readPdf(content: Buffer): Promise<ReadDesign> {
   try {
     return await readDesignPdf(content);
   } catch (cause) {
-    // Whatever else a file makes our reader stumble over, the file is at fault.
+    // Any other error in our reader is the file's fault.
     throw cause instanceof AppError ? cause : damagedPdf(cause);
   }
 }
@@ -52,7 +52,7 @@ async function readPicture(content: Buffer, typesetter: () => Typesetter): Promi
   }
 }
 
-/** A drawing becomes a PDF once, in which its texts are found as in any other. */
+/** A drawing is converted to a PDF once, so that its texts are found like in any other. */
 async function readDrawing(content: Buffer, typesetter: () => Typesetter): Promise<ReadDesign> {
   const svg = await normaliseDrawing(content, limits.pictureSide, normalisePicture);
   if (hasEffects(svg)) return readDesignPicture(Buffer.from((await drawEffects(svg)).content), "png");

@@ -6,7 +6,7 @@ import type { WorkerTasks } from "../../protocol.ts";
 
 type Task = WorkerTasks["readFont"];
 
-/** Writes a font as documents are set in it, and sets a text in it once: what fails now would fail in each row. */
+/** Writes a font in the form that documents use, and sets a text in it once: what fails now would fail in each row. */
 export function readFontTask({ path, fontPath, family }: Task["input"]): Task["output"] {
   const { content, sample } = readFont(readFileSync(path), family);
   writeFileSync(fontPath, content);

@@ -32,7 +32,7 @@ async function codeOf(zip: Buffer): Promise<string> {
   return (await refusalOf(readZip(zip, () => undefined))).code;
 }
 
-test("the pictures of a ZIP are packed, and each is read back by its place", async () => {
+test("the images of a ZIP are packed, and each is read back by its place", async () => {
   const entries = [
     { name: "class/red.jpg", data: red },
     { name: "blue.png", data: blue, deflate: true },
@@ -54,7 +54,7 @@ test("the pictures of a ZIP are packed, and each is read back by its place", asy
   });
 });
 
-test("what systems put beside pictures, and what is no picture, is passed over", async () => {
+test("files of operating systems and files that aren't images are ignored", async () => {
   const others = [
     "__MACOSX/._red.jpg",
     ".DS_Store",
@@ -68,7 +68,7 @@ test("what systems put beside pictures, and what is no picture, is passed over",
   assert.deepEqual([namesIn(index), index.unreadable], [["red.jpg"], []]);
 });
 
-test("a picture is known by its content, and one that cannot be read is told of", async () => {
+test("an image is recognised by its content, and reported if it can't be read", async () => {
   const index = await indexOf(
     { name: "red", data: red },
     { name: "blue.jpg", data: blue },
@@ -88,11 +88,11 @@ test("a picture is known by its content, and one that cannot be read is told of"
   assert.equal(translate("de", { message: reason, wording }), "ist ein HEIC-Bild; exportieren Sie es als JPEG");
 });
 
-test("a ZIP of which no picture can be read is refused", async () => {
+test("a ZIP without a readable image is rejected", async () => {
   assert.equal(await codeOf(makeZip([{ name: "a.jpg", data: red.subarray(0, 100) }])), "damaged_file");
 });
 
-test("names are read as the system wrote them that packed the ZIP", async () => {
+test("names are read in the encoding of the system that packed the ZIP", async () => {
   const spelled = (name: Buffer) => {
     const zip = makeZip([{ name: "x".repeat(name.length), data: red }]);
     for (let at = zip.indexOf("x".repeat(name.length)); at >= 0; at = zip.indexOf("x".repeat(name.length))) {
@@ -112,7 +112,7 @@ test("names are read as the system wrote them that packed the ZIP", async () => 
   assert.deepEqual([...mac, ...windows], names);
 });
 
-describe("the processor time that a ZIP of pictures takes", () => {
+describe("the processor time for a ZIP of images", () => {
   /** Reads 100 images with a clock that advances by `msEach` per image. */
   function readSlowly(msEach: number): Promise<PictureIndex> {
     const zip = makeZip(Array.from({ length: 100 }, (_, at) => ({ name: `${at}.png`, data: blue })));
@@ -124,11 +124,11 @@ describe("the processor time that a ZIP of pictures takes", () => {
     return withFile(zip, (path) => readPicturesTask({ path, kind: "pictures", packPath: `${path}.pack` }, clock));
   }
 
-  test("may be that of large photos", async () => {
+  test("is enough for large photos", async () => {
     assert.equal((await readSlowly(500)).places.length, 100);
   });
 
-  test("is limited, with a sentence that says what to do", async () => {
+  test("is limited, with a message that says what to do", async () => {
     const { code, message, wording } = await refusalOf(readSlowly(1_000));
     assert.equal(code, "too_large");
     assert.match(message, /we stopped after 61 of them\. Save them as JPEG with 1,800 pixels on the longer side/);
@@ -136,27 +136,27 @@ describe("the processor time that a ZIP of pictures takes", () => {
   });
 });
 
-describe("a ZIP of pictures that is not what it seems", () => {
+describe("a malicious or damaged ZIP of images", () => {
   const withRed = (...entries: ZipEntry[]) => makeZip([{ name: "red.jpg", data: red }, ...entries]);
   const many = (count: number, data: Buffer) => Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, data }));
 
-  test("is refused where it unpacks to too much", async () => {
+  test("is rejected if it unpacks to too much", async () => {
     const zeros = Buffer.alloc(60_000_000);
     assert.equal(await codeOf(withRed({ name: "a.png", data: zeros, deflate: true })), "hostile_file");
   });
 
-  test("is refused with too many entries, or more pictures than there may be", async () => {
+  test("is rejected with too many entries or images", async () => {
     const directory = makeZip(many(12_000, Buffer.alloc(0)));
     assert.equal(await codeOf(directory), "hostile_file");
     assert.equal(await codeOf(makeZip(many(limits.pictures + 1, Buffer.from("GIF8 none")))), "too_many_pictures");
   });
 
-  test("is refused where it lies about sizes", async () => {
+  test("is rejected if its sizes are wrong", async () => {
     assert.equal(await codeOf(withRed({ name: "a.jpg", data: blue, deflate: true, claimedBytes: 50 })), "hostile_file");
     assert.equal(await codeOf(withRed({ name: "a.jpg", data: blue, claimedBytes: 4_000_000_000 })), "hostile_file");
   });
 
-  test("is refused where it was cut, or has a password", async () => {
+  test("is rejected if it is truncated or has a password", async () => {
     const zip = withRed({ name: "a.jpg", data: red });
     for (const share of [0.2, 0.6, 0.95])
       assert.equal(await codeOf(zip.subarray(0, zip.length * share)), "damaged_file");
@@ -171,13 +171,13 @@ describe("a ZIP of pictures that is not what it seems", () => {
     assert.equal(await codeOf(locked), "password_protected");
   });
 
-  test("leads nowhere by the names in it", async () => {
+  test("can't write outside its folder by the names in it", async () => {
     const paths = ["../../../etc/passwd.jpg", "/root/a.jpg", "C:\\Windows\\b.jpg", "a/../../c.jpg", "d\0\n.jpg"];
     const index = await indexOf(...paths.map((name) => ({ name, data: red })));
     assert.deepEqual(namesIn(index), ["etc/passwd.jpg", "root/a.jpg", "C:/Windows/b.jpg", "a/c.jpg", "d.jpg"]);
   });
 
-  test("has drawings that load from elsewhere told of as unreadable", async () => {
+  test("has drawings that load external resources reported as unreadable", async () => {
     const link = (href: string) => drawing.replace("<rect", `<image href="${href}" width="9" height="9"/><rect`);
     const drawings = [link("http://localhost/a.png"), link("red.jpg"), `<!DOCTYPE svg [<!ENTITY a "b">]>${drawing}`];
     const index = await indexOf(
@@ -188,7 +188,7 @@ describe("a ZIP of pictures that is not what it seems", () => {
     assert.equal(index.unreadable.length, 3);
   });
 
-  test("has pictures that are damaged or too large told of as unreadable", async () => {
+  test("has damaged and too large images reported as unreadable", async () => {
     const zip = withRed(
       { name: "flipped.png", data: blue },
       { name: "long.png", data: Buffer.concat([blue, Buffer.alloc(limits.pictureBytes)]) },

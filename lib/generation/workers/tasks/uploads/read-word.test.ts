@@ -35,7 +35,7 @@ const picture = (id: string) =>
   graphic("picture", `<pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic>`);
 const pageBreak = `<w:p><w:r><w:br w:type="page"/></w:r></w:p>`;
 
-test("every object that can't be set is named with its page, and keeps its place", async () => {
+test("every object that can't be set is reported with its page, and keeps its place", async () => {
   const newsletter = [
     inText(named("Chart 1", "Members by year") + graphic("chart")),
     pageBreak,
@@ -84,7 +84,7 @@ test("the shapes of a group of Word before 2010 keep their texts", async () => {
   assert.deepEqual([facts.fields.map(({ name }) => name), facts.omissions], [["Name", "City"], []]);
 });
 
-test("headers without a row's values are measured once, others in each document", async () => {
+test("headers without values of a row are measured once, others in each document", async () => {
   const lines = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`.repeat(8);
   const header = (text: string) =>
     `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${lines(text)}</w:hdr>`;
@@ -98,7 +98,7 @@ test("headers without a row's values are measured once, others in each document"
   assert.equal((await edges("{Name}"))?.[1], "auto");
 });
 
-test("tags of another program are named, because they are printed as they are", async () => {
+test("tags of another program are reported, because they are printed unchanged", async () => {
   const text = (content: string) => `<w:p><w:r><w:t>${content}</w:t></w:r></w:p>`;
   const facts = await read(text("{# NOTES #}{%p if paid %}") + text("Thank you, {{Name}}.") + text("{%p endif %}"));
   const notes = wordNotes(

@@ -20,7 +20,7 @@ import type { WorkerTasks } from "../../protocol.ts";
 import { vetEmbeddedFonts } from "./embedded-fonts.ts";
 import { readOwnFonts } from "./own-fonts.ts";
 
-/** Of a paragraph. Each begins where all before it end: 10,000 take seconds. */
+/** Limit for a paragraph. Each begins where all before it end: 10,000 take seconds. */
 const mostTabs = 1_000;
 
 type ReadWordFile = Awaited<ReturnType<typeof readWordFile>>;
@@ -49,7 +49,7 @@ export async function readWordTask(
     }
   });
   const own = readOwnFonts(ownFonts);
-  // Of the fonts in the file, only those are read that texts have.
+  // Only the embedded fonts that texts use are read.
   const used = () => writeSource(document, { faces: own }).standIns.map(({ name }) => name);
   const embedded = await vetEmbeddedFonts(path, fontFolder, used).catch(refuse);
   const families = [
@@ -74,7 +74,7 @@ export async function readWordTask(
     merge: document.merge,
     marks: document.marks,
     language: document.language.main,
-    // By page; what isn't on one comes last.
+    // By page; those without a page come last.
     omissions: document.omissions
       .map((each, index) => ({ ...each, page: pages.get(index) ?? null }))
       .toSorted((one, other) => (one.page ?? limits.wordPages + 1) - (other.page ?? limits.wordPages + 1)),
@@ -88,7 +88,7 @@ export async function readWordTask(
   };
 }
 
-/** The texts that stand in the file, with all of its parts and, if it has any, with those that are shown otherwise. */
+/** The file's own texts, with all of its parts and, if it has any, with those that are shown otherwise. */
 function sampleValues({ values, conditions, lists }: Merge, samples: ReadonlyMap<string, string>) {
   const shown = Object.fromEntries(values.map((value) => [valueKey(value), samples.get(value.field) ?? ""]));
   const all = (isMet: boolean) => conditions.map((each) => [conditionKey(each), isMet ? "yes" : ""]);
@@ -97,7 +97,7 @@ function sampleValues({ values, conditions, lists }: Merge, samples: ReadonlyMap
   return conditions.length === 0 ? [met] : [met, { ...met, ...Object.fromEntries(all(false)) }];
 }
 
-/** Sets the file once with the texts that stand in it: what the engine refuses now would fail in each row. */
+/** Sets the file once with its own texts: what the engine rejects now would fail in each row. */
 function trySource(
   typesetter: Typesetter,
   source: string,

@@ -8,13 +8,13 @@ import type { Assignment, TableFile } from "../../protocol.ts";
 import { readDocuments } from "./documents.ts";
 
 /**
- * The documents of a table's rows. Those without errors get their file names in the archive: safe and unique, with a
- * warning if the wanted name was taken by another document.
+ * The documents of a table's rows. Those without errors get their file names in the archive: the name that the visitor's
+ * pattern gives them (`output.filename`), made safe and unique, with a warning if another document already has it.
  */
 export async function* readNamedDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
   const { template, settings, output } = assignment.fit;
   const nameFile = createFileNamer(output.format);
-  // Sheets of labels have no file names of their own; without fields, as in a design that was just begun, all are alike.
+  // A label sheet is named after its first label. Without fields, as in a new design, all names are the same.
   const isWarned = output.archive && sheetOf(template, settings) === null && template.fields.length > 0;
   for await (const document of readDocuments(table, assignment)) {
     if (!isValid(document)) {
