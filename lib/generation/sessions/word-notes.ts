@@ -64,6 +64,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
   switch (what) {
     case "math":
     case "part_numbers":
+    case "changes":
       return msg(`word.note.${what}`);
     case "chart":
     case "diagram":
@@ -73,6 +74,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "drawing":
     case "external_picture":
     case "field":
+    case "symbol":
     case "unread_field":
     case "format":
     case "tag":

@@ -68,7 +68,8 @@ export interface ParagraphProperties {
   /** 1 to 9 for headings. */
   outline: number | null;
   isRightToLeft: boolean;
-  numbering: { id: string; level: number } | null;
+  /** Without a level, the first, or that of what is based on. */
+  numbering: { id: string; level: number | null } | null;
   /** The frame that it stands in with those beside it that have the same. */
   frame: ParagraphFrame | null;
 }
@@ -85,7 +86,7 @@ export type Inline =
   | { kind: "break"; of: "line"; run: RunProperties }
   | { kind: "break"; of: "page" | "column" }
   /** With its own format, or its section's. */
-  | { kind: "page-number" | "page-count"; run: RunProperties; format?: string }
+  | { kind: "page-number" | "page-count"; run: RunProperties; format?: string; isOfSection?: true }
   | { kind: "picture"; picture: Picture }
   | { kind: "float"; float: Float }
   /** With the look of its number in the text, unless the text has a custom mark; `note-number` is that in the note. */

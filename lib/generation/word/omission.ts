@@ -1,7 +1,16 @@
 export const omissionKinds = [
   ...(["chart", "diagram", "embedded_object", "drawing", "math"] as const),
-  ...(["metafile", "picture_format", "external_picture", "wrapped", "wrapped_table", "external", "field"] as const),
-  ...(["unread_field", "format", "tag", "foreign_tag", "part_numbers"] as const),
+  ...([
+    "metafile",
+    "picture_format",
+    "external_picture",
+    "wrapped",
+    "wrapped_table",
+    "external",
+    "field",
+    "symbol",
+  ] as const),
+  ...(["unread_field", "format", "tag", "foreign_tag", "part_numbers", "changes"] as const),
 ] as const;
 
 /** Something that can't be set, and what names it in the file. */

@@ -6,7 +6,7 @@ import { alternative, controlName, readInlines } from "./read-runs.ts";
 import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
 import { applyParagraph, applyRun, numberingIn } from "./styles/styles.ts";
-import { symbolText } from "./symbols.ts";
+import { symbolText } from "./styles/symbols.ts";
 import { childAt, elementsOf, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 /** Called with a `w:sectPr` after the last paragraph of its section. */
@@ -33,6 +33,8 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
   };
   const readTable = async (element: XmlElement): Promise<void> => {
     const block = await readWordTable(element, context, readBlocks);
+    // Without a row that is left, for example because their deletion is tracked, there is no table.
+    if (block.rows.length === 0) return;
     const field = open();
     if (field) field.push({ kind: "block", block });
     else blocks.push(block);
@@ -133,7 +135,7 @@ async function readParagraph(
   );
   const numbered = numberingIn(changes.numbering, merged.numbering);
   // A style's list level is the one that names the style.
-  const level = numbered ? numbering.level(numbered.id, numbered.level) : undefined;
+  const level = numbered ? numbering.level(numbered.id, numbered.level ?? 0) : undefined;
   const ofStyle = level && changes.numbering ? applyParagraph(merged, level.paragraph) : merged;
   const withLevel =
     level && !changes.numbering
@@ -146,8 +148,10 @@ async function readParagraph(
   const base = layers.reduce((run, layer) => applyRun(run, layer.run), styles.defaults.run);
   const mark = applyRun(base, readRunProperties(childAt(direct, "w:rPr"), theme));
   await readInlines(element, base, context, readBlocks, story);
+  // What only ends a section isn't numbered either.
+  const isCounted = !joinsNext && (story.out.length > 0 || !childAt(direct, "w:sectPr"));
   const run = level && applyRun(applyRun(mark, { underline: null }), level.run);
-  const { text, count } = (joinsNext ? null : level?.next(run?.language ?? null)) ?? { text: "" };
+  const { text, count } = (isCounted && level?.next(run?.language ?? null)) || { text: "" };
   const order = orderOf(element);
   return {
     kind: "paragraph",

@@ -65,8 +65,13 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "PAGE":
       return [{ kind: "page-number", run, ...pageFormat(rest) }];
     case "NUMPAGES":
-    case "SECTIONPAGES":
       return [{ kind: "page-count", run, ...pageFormat(rest) }];
+    case "SECTIONPAGES":
+      return [{ kind: "page-count", run, ...pageFormat(rest), isOfSection: true }];
+    // What is shown is written in the instruction, after the macro or the place.
+    case "MACROBUTTON":
+    case "GOTOBUTTON":
+      return slice(code, text.length - rest.replace(/^\S+\s*/, "").length, text.trimEnd().length);
     case "IF": {
       if (context.isAsWritten) return result;
       const parts = field.isCut ? null : ifParts(text, code);
@@ -101,6 +106,8 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "NEXTIF":
     case "SKIPIF":
     case "ASK":
+    // It depends on the page, or on where the file's headings were when it was saved.
+    case "STYLEREF":
     // Word shows today's date; the stored one is the day on which the file was last printed or saved.
     case "DATE":
     case "TIME":

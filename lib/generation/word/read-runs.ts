@@ -4,11 +4,11 @@ import { mostChoices, type Story } from "./fields/over-paragraphs.ts";
 import type { Block, Inline, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { cutInlines, fieldInlines, goesOn, plainText } from "./read-fields.ts";
-import { leaders, readRunProperties } from "./styles/read-properties.ts";
+import { marginStop } from "./styles/margin-stop.ts";
+import { readRunProperties } from "./styles/read-properties.ts";
 import { applyRun } from "./styles/styles.ts";
-import type { TabStop } from "./styles/tab-stop.ts";
+import { symbolOf } from "./styles/symbols.ts";
 import { isOn } from "./styles/units.ts";
-import { symbolOf } from "./symbols.ts";
 import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
@@ -52,6 +52,7 @@ function targetOf({ fields, out }: Story): Inline[] {
 async function readContent(state: ParagraphState, parent: XmlElement): Promise<void> {
   const { base, context, story } = state;
   for (const child of elementsOf(parent)) {
+    if (/^w:(ins|del|moveTo|moveFrom)$/.test(child.name)) omit(context, "changes");
     switch (child.name) {
       case "w:r":
         await readRun(state, child);
@@ -172,7 +173,7 @@ async function readRunChild(state: ParagraphState, child: XmlElement, run: RunPr
     case "w:softHyphen":
       return void push({ kind: "text", text: "\u00ad", run });
     case "w:sym":
-      return void push({ kind: "text", text: symbolOf(child), run });
+      return void push({ kind: "text", text: symbolOf(child, (symbol) => omit(context, "symbol", symbol)), run });
     case "w:tab":
       return void push({ kind: "tab", run });
     case "w:ptab":
@@ -184,6 +185,12 @@ async function readRunChild(state: ParagraphState, child: XmlElement, run: RunPr
       if (type === "page" || type === "column") return void push({ kind: "break", of: type });
       return void push({ kind: "break", of: "line", run });
     }
+    case "w:ruby":
+      // What Word sets above stands behind, as where there is no room for it.
+      await readContent(state, childAt(child, "w:rubyBase") ?? child);
+      push({ kind: "text", text: "(", run });
+      await readContent(state, childAt(child, "w:rt") ?? child);
+      return void push({ kind: "text", text: ")", run });
     case "w:pgNum":
       return void push({ kind: "page-number", run });
     case "w:drawing":
@@ -206,12 +213,6 @@ async function readRunChild(state: ParagraphState, child: XmlElement, run: RunPr
       return;
     }
   }
-}
-
-/** A `w:ptab` (17.3.3.23), as Word's own headers have them. */
-function marginStop({ attributes }: XmlElement): Omit<TabStop, "at"> {
-  const { "w:alignment": align, "w:leader": leader = "" } = attributes;
-  return { align: align === "center" || align === "right" ? align : "left", leader: leaders[leader] ?? null };
 }
 
 /** A text with its tabs, which count where spaces do. Line breaks have their own element; in a text, they are spaces. */

@@ -1,3 +1,4 @@
+import { cellEdges, widest } from "./cell-edges.ts";
 import { floatsOf } from "./drawing/table-place.ts";
 import { mirrorTable } from "./mirror-table.ts";
 import type { Block, Borders, Side, Table, TableCell, TableRow } from "./model.ts";
@@ -30,6 +31,7 @@ interface TableState {
   columns: number[];
   /** By column, how wide its cells want to be. */
   wanted: (number | undefined)[];
+  edges: ReturnType<typeof cellEdges>;
   rowCount: number;
   /** By column, the cell that later rows continue. */
   open: Map<number, TableCell>;
@@ -44,14 +46,17 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
     .slice(0, mostColumns)
     .map(({ attributes }) => Math.max(0.5, points(attributes["w:w"]) ?? 36));
   const isMeasured = columns.length > 0 && gridColumns.every(({ attributes }) => attributes["w:w"]);
+  const stated = columns.length;
   const wanted: TableState["wanted"] = [];
+  const edges = cellEdges();
   const state: TableState = {
-    ...{ context, readBlocks, columns, wanted, rowCount: rowElements.length, open: new Map() },
+    ...{ context, readBlocks, columns, wanted, edges, rowCount: rowElements.length, open: new Map() },
     ...tableStyle(direct, context),
   };
   const rows: TableRow[] = [];
   for (const [index, row] of rowElements.entries()) rows.push(await readRow(state, row, index));
 
+  if (stated > 0 && columns.length > stated) edges.settle(columns);
   const isMirrored = toggle(direct, "w:bidiVisual") ?? false;
   if (isMirrored) mirrorTable(columns, rows, wanted);
   const justify = valOf(direct, "w:jc");
@@ -100,6 +105,7 @@ async function readRow(state: TableState, row: XmlElement, index: number): Promi
   const inRow = { ...state, borders: { ...state.borders, ...exception } };
   const cells: TableRow["cells"] = [];
   let at = Math.max(0, Math.min(mostColumns - 1, Math.trunc(Number(valOf(properties, "w:gridBefore") ?? 0)) || 0));
+  state.edges.startRow(at);
   const cellElements = cellsOf(row).slice(0, mostColumns - at);
   for (const cell of cellElements) {
     const edges = {
@@ -147,7 +153,8 @@ async function readCell(
   const span = Math.max(1, Math.min(mostColumns - at, Number(valOf(own, "w:gridSpan") ?? 1) || 1));
   const preferred = childAt(own, "w:tcW")?.attributes;
   if (span === 1 && preferred?.["w:type"] === "dxa") wanted[at] ??= points(preferred["w:w"]);
-  while (columns.length < at + span && columns.length < mostColumns) columns.push(points(preferred?.["w:w"]) ?? 36);
+  state.edges.add(at + span, preferred?.["w:type"] === "dxa" ? points(preferred["w:w"]) : undefined);
+  while (columns.length < at + span && columns.length < mostColumns) columns.push(points(preferred?.["w:w"]) || 36);
   // The older way to merge cells of a row (17.4.22).
   const across = childAt(own, "w:hMerge");
   const before = cells.at(-1);
@@ -194,13 +201,6 @@ function cellStyle(
     layers,
     borders: { ...cellBorders(borders, layers, edges, row), ...readBorders(childAt(own, "w:tcBorders"), theme) },
   };
-}
-
-/** Programs that leave measuring the columns to Word state the widths of the cells. */
-function widest(columns: readonly number[], wanted: readonly (number | undefined)[]): number[] {
-  const known = columns.flatMap((_, at) => wanted[at] ?? []);
-  const sum = (widths: readonly number[]) => widths.reduce((whole, width) => whole + width, 0);
-  return known.length === columns.length && sum(columns) < sum(known) * 0.9 ? known : [...columns];
 }
 
 /** A `w:tblW` (17.4.63), in fiftieths of a per cent, per cent or points. */

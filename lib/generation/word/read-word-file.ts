@@ -10,6 +10,7 @@ import type { ReadContext } from "./read-context.ts";
 import { readNumbering } from "./styles/numbering.ts";
 import { readBorders } from "./styles/read-properties.ts";
 import { readStyles } from "./styles/styles.ts";
+import { settleSymbols } from "./styles/symbols.ts";
 import { readTheme } from "./styles/theme.ts";
 import { points, toggle } from "./styles/units.ts";
 import { findTags, type TagStyle } from "./tags/find-tags.ts";
@@ -90,6 +91,7 @@ export async function readOpened(
     const style = findTags(document, context);
     const blankLines = settleParts(document, context);
     settleWraps(document.sections, context);
+    settleSymbols(document, context);
     return { document, style, blankLines, merged: mergeOf(document) };
   };
   let { document, style, blankLines, merged } = await read();
@@ -137,8 +139,9 @@ function compatibilityOf(settings: XmlElement | undefined): number {
 
 async function readSections(body: XmlElement, context: ReadContext): Promise<Pick<WordDocument, "sections">> {
   const sections: Section[] = [];
+  const named: Record<"header" | "footer", Section["headers"]> = { header: {}, footer: {} };
   const end = async (properties: XmlElement | undefined, blocks: Block[]) => {
-    if (sections.length < mostSections) sections.push(await readSection(properties, blocks, sections.at(-1), context));
+    if (sections.length < mostSections) sections.push(await readSection(properties, blocks, named, context));
     else sections.at(-1)?.blocks.push(...blocks);
   };
   const rest = await readBlocks(body, context, end);
@@ -169,11 +172,14 @@ function readPageBorders(element: XmlElement | undefined, { theme }: ReadContext
   };
 }
 
-/** A `w:sectPr` (17.6). Headers and footers that it doesn't name are the previous section's. */
+/**
+ * A `w:sectPr` (17.6). Headers and footers that it doesn't name are those that were named last.
+ * @param named these, to which it adds its own
+ */
 async function readSection(
   properties: XmlElement | undefined,
   blocks: Block[],
-  previous: Section | undefined,
+  named: Record<"header" | "footer", Section["headers"]>,
   context: ReadContext,
 ): Promise<Section> {
   const size = childAt(properties, "w:pgSz")?.attributes ?? {};
@@ -181,8 +187,7 @@ async function readSection(
   const columns = childAt(properties, "w:cols")?.attributes ?? {};
   const gutter = Math.max(0, points(space["w:gutter"]) ?? 0);
   const hasTitlePage = toggle(properties, "w:titlePg") ?? false;
-  const parts = async (kind: "header" | "footer", before: Section["headers"] | undefined) => {
-    const found: Section["headers"] = { ...before };
+  const parts = async (kind: "header" | "footer") => {
     for (const { attributes } of elementsOf(properties, `w:${kind}Reference`)) {
       const target = context.relationships.get(attributes["r:id"] ?? "")?.target;
       const type = attributes["w:type"];
@@ -191,12 +196,12 @@ async function readSection(
       const relationships = await context.opened.relationships(target);
       if (root) {
         const blocks = await readBlocks(root, { ...context, relationships });
-        found[type] = settleFrames(blocks, "header", context.wrapped);
+        named[kind][type] = settleFrames(blocks, "header", context.wrapped);
       }
     }
-    if (hasTitlePage) found.first ??= [];
-    else delete found.first;
-    return found;
+    // A first page that has none of its own has none. Its header stays for later sections where this one doesn't show it.
+    const { first = [], ...others } = named[kind];
+    return hasTitlePage ? { ...others, first } : others;
   };
   const margin: Record<Side, number> = {
     top: points(space["w:top"]) ?? 72,
@@ -216,8 +221,8 @@ async function readSection(
     ...page,
     headerDistance: Math.max(0, points(space["w:header"]) ?? 36),
     footerDistance: Math.max(0, points(space["w:footer"]) ?? 36),
-    headers: await parts("header", previous?.headers),
-    footers: await parts("footer", previous?.footers),
+    headers: await parts("header"),
+    footers: await parts("footer"),
     columns: {
       count: Math.max(1, Math.min(20, Number(columns["w:num"] ?? 1) || 1)),
       gap: Math.max(0, points(columns["w:space"]) ?? 36),

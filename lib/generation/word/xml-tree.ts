@@ -28,6 +28,8 @@ const prefixes: Record<string, string> = {
   "http://purl.oclc.org/ooxml/drawingml/wordprocessingDrawing": "wp",
   "http://schemas.openxmlformats.org/drawingml/2006/picture": "pic",
   "http://purl.oclc.org/ooxml/drawingml/picture": "pic",
+  "http://schemas.openxmlformats.org/drawingml/2006/chart": "c",
+  "http://purl.oclc.org/ooxml/drawingml/chart": "c",
   "http://schemas.microsoft.com/office/word/2010/wordprocessingShape": "wps",
   "http://schemas.microsoft.com/office/word/2010/wordprocessingGroup": "wpg",
   "http://schemas.openxmlformats.org/markup-compatibility/2006": "mc",

@@ -1,7 +1,8 @@
 import type { Block, Float, Inline } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
 import { emu } from "../styles/units.ts";
-import { childAt, elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
+import { WordFileError } from "../word-file-error.ts";
+import { childAt, descendants, elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
 import { noCrop, readPicture } from "./pictures.ts";
 import { readShape } from "./shapes.ts";
 
@@ -78,8 +79,21 @@ async function readGraphic(
   if (first?.name === "wps:wsp") return [{ ...whole, content: await readShape(first, context, readBlocks) }];
   if (first?.name === "wpg:wgp") return readGroup(first, whole, { name, alt }, context, readBlocks);
   const what = /\/chart(ex)?$/.test(uri) ? "chart" : /\/diagram$/.test(uri) ? "diagram" : "drawing";
-  const omission = data && omitObject(context, what, name, alt);
+  const title = what === "chart" ? await chartTitle(first, context) : "";
+  const omission = data && omitObject(context, what, name, alt, title);
   return [{ ...whole, content: { kind: "picture", picture: { image: null, ...size, crop: noCrop, alt, omission } } }];
+}
+
+/** What stands above a chart and at its axes (21.2.2.210). */
+async function chartTitle(chart: XmlElement | undefined, { opened, relationships }: ReadContext): Promise<string> {
+  const part = relationships.get(chart?.attributes["r:id"] ?? "")?.target;
+  // The document can be set without the chart, so also with a damaged one.
+  const root = await opened.tree(part).catch((error) => {
+    if (error instanceof WordFileError) return undefined;
+    throw error;
+  });
+  const titles = descendants(root, "c:title");
+  return titles.map((each) => descendants(each, "a:t").map(textOf).join("")).join(", ");
 }
 
 /** A group maps its children's coordinates into its frame (20.1.7.5). */

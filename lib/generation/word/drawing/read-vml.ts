@@ -38,8 +38,10 @@ export async function readVml(element: XmlElement, context: ReadContext, readBlo
     found.push(...drawn.map((each): Inline => ({ kind: "float", float: floatOf(shape, style, each, context) })));
   }
   const embedded = childAt(element, "o:OLEObject");
-  if (!embedded) return found;
-  const omission = omitObject(context, "embedded_object", embedded.attributes.ProgID, embedded.attributes.ShapeID);
+  const control = childAt(element, "w:control");
+  if (!embedded && !control) return found;
+  const names = embedded ? [embedded.attributes.ProgID, embedded.attributes.ShapeID] : [control?.attributes["w:name"]];
+  const omission = omitObject(context, "embedded_object", ...names);
   const shown = found.find((each) => each.kind === "picture");
   if (shown) shown.picture.omission = omission;
   return found;

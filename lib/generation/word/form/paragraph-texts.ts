@@ -2,7 +2,7 @@ import { readMergeField } from "../fields/merge-field.ts";
 import type { Inline } from "../model.ts";
 import { ifParts } from "../read-fields.ts";
 import { controlName } from "../read-runs.ts";
-import { symbolOf } from "../symbols.ts";
+import { symbolOf } from "../styles/symbols.ts";
 import { childAt, descendants, elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
 import { fillControl } from "./controls.ts";
 import { betweenRuns, codeOf, evaluated, fieldCode, keyOfMergeField, lookOf, opaque } from "./field-runs.ts";

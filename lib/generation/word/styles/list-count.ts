@@ -9,7 +9,8 @@ export interface ListCount {
   list: string;
   /** From 0. */
   level: number;
-  start: number;
+  /** What this level and those above begin with. */
+  starts: number[];
   /** What begins with this number where it's first used. */
   restart?: string;
   /** Deeper levels that count on. */

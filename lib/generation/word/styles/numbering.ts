@@ -89,6 +89,9 @@ export function readNumbering(
           const restart = level.isOverridden ? `${id} ${at}` : undefined;
           const isFirst = restart !== undefined && !restarted.has(restart);
           if (restart !== undefined) restarted.add(restart);
+          // A level that is passed over counts as begun.
+          const starts = all.slice(0, at + 1).map(({ start }) => start);
+          for (let upper = 0; upper < at; upper++) counts[upper] ??= starts[upper] ?? 1;
           counts[at] = isFirst ? level.start : (counts[at] ?? level.start - 1) + 1;
           for (let deeper = at + 1; deeper < 9; deeper++) {
             if ((all[deeper]?.restartsAfter ?? deeper) >= at + 1) delete counts[deeper];
@@ -102,7 +105,7 @@ export function readNumbering(
           const kept = all.flatMap(({ restartsAfter }, deeper) =>
             deeper > at && restartsAfter < at + 1 ? [deeper] : [],
           );
-          const count = { list: key, level: at, start: level.start, kept, parts };
+          const count = { list: key, level: at, starts, kept, parts };
           return { text, count: { ...count, ...(restart !== undefined && { restart }) } };
         },
       };
@@ -135,7 +138,8 @@ function levelOf(
   const suffix = valOf(element, "w:suff");
   const justify = valOf(element, "w:lvlJc");
   return {
-    start: Number(startOverride ?? valOf(element, "w:start") ?? 1) || 0,
+    // 17.9.25: from 0, unless it says from where.
+    start: Number(startOverride ?? valOf(element, "w:start") ?? (element ? 0 : 1)) || 0,
     format: valOf(element, "w:numFmt") ?? childAt(element, "w:numFmt")?.attributes["w:format"] ?? "decimal",
     text: (valOf(element, "w:lvlText") ?? "").slice(0, longestLabel),
     side: justify === "center" ? "center" : justify === "right" || justify === "end" ? "right" : "left",

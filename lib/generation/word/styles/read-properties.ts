@@ -101,6 +101,7 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
   const spacing = childAt(element, "w:spacing")?.attributes ?? {};
   const hanging = points(indent["w:hanging"]);
   const numbering = childAt(element, "w:numPr");
+  const level = valOf(numbering, "w:ilvl");
   const outline = valOf(element, "w:outlineLvl");
   const isAuto = (name: string) =>
     spacing[name] === undefined ? undefined : ["1", "true", "on"].includes(spacing[name]);
@@ -122,11 +123,11 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
     pageBreakBefore: toggle(element, "w:pageBreakBefore"),
     borders: childAt(element, "w:pBdr") && readBorders(childAt(element, "w:pBdr"), theme),
     fill: readShading(element, theme),
-    outline: outline === undefined ? undefined : Number(outline) < 9 ? Number(outline) + 1 : null,
+    outline: outline === undefined ? undefined : /^[0-8]$/.test(outline) ? Number(outline) + 1 : null,
     isRightToLeft: toggle(element, "w:bidi"),
     numbering: numbering && {
       id: valOf(numbering, "w:numId") ?? "",
-      level: Math.max(0, Math.min(8, Number(valOf(numbering, "w:ilvl") ?? 0) || 0)),
+      level: level === undefined ? null : Math.max(0, Math.min(8, Number(level) || 0)),
     },
     frame: readFrame(childAt(element, "w:framePr")),
   });

@@ -139,11 +139,11 @@ export function applyRun(base: RunProperties, changes: Partial<RunProperties>): 
   return { ...base, ...changes };
 }
 
-/** A level alone is one of the list of the style that is based on (17.3.1.19). */
+/** A level alone is one of the list of the style that is based on (17.3.1.19), and a list alone has its level. */
 export const numberingIn = (
   own: ParagraphProperties["numbering"] | undefined,
   based: ParagraphProperties["numbering"],
-) => (own?.id === "" && based ? { ...own, id: based.id } : (own ?? based));
+) => (own && based ? { id: own.id || based.id, level: own.level ?? based.level } : (own ?? based));
 
 /** Tab stops add up, and can clear earlier ones; borders replace each other by side. */
 export function applyParagraph(

@@ -138,3 +138,30 @@ test("a list that starts anew does so once, and the first one counts on from the
     "1. Rent 1. Pets 2. Cars 3. Noise",
   ]);
 });
+
+test("a list's level may be that of what a style is based on, and one that is passed over counts as begun", async () => {
+  const style = (id: string, numbers: string, base = "") =>
+    `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/>${base}<w:pPr><w:numPr>${numbers}</w:numPr></w:pPr></w:style>`;
+  const second = `<w:lvl w:ilvl="1"><w:numFmt w:val="decimal"/><w:suff w:val="space"/><w:lvlText w:val="%1.%2"/></w:lvl>`;
+  const lists = {
+    "word/numbering.xml": `<w:numbering ${space}><w:abstractNum w:abstractNumId="0">${level(0, "decimal", "%1.")}${second}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+    "word/styles.xml": `<w:styles ${space}>${style("Two", `<w:ilvl w:val="1"/><w:numId w:val="2"/>`)}${style("Annex", `<w:numId w:val="1"/>`, `<w:basedOn w:val="Two"/>`)}</w:styles>`,
+  };
+  const annex = (text: string) => `<w:p><w:pPr><w:pStyle w:val="Annex"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const body = annex("Rent") + annex("Heat") + item("Pets") + annex("Cats");
+  // The second level doesn't say with what it begins: with 0.
+  assert.deepEqual(await linesOf(body, [{}], lists), ["1.0 Rent 1.1 Heat 2. Pets 2.0 Cats"]);
+  const counted = `${annex("Rent")}${plain("{#if VIP}")}${annex("Heat")}${plain("{/if}")}${item("Pets")}${annex("Cats")}`;
+  const vip = { [conditionKey({ filled: "VIP" })]: "yes" };
+  assert.deepEqual(await linesOf(counted, [{}, vip], lists), [
+    "1.0 Rent 2. Pets 2.0 Cats",
+    "1.0 Rent 1.1 Heat 2. Pets 2.0 Cats",
+  ]);
+});
+
+test("an empty paragraph of a list that only ends a section has no number", async () => {
+  const end = item("")
+    .replace("</w:pPr>", "<w:sectPr/></w:pPr>")
+    .replace(/<w:r>.*<\/w:r>/, "");
+  assert.deepEqual(await linesOf(item("Rent") + end + item("Heat"), [{}]), ["1. Rent", "2. Heat"]);
+});

@@ -55,12 +55,10 @@ export function flowAround(blocks: readonly Block[], index: number, context: Sou
     if (!floats?.beside || !floats.wrap) return null;
     const { left = 0, top, wrap, beside } = floats;
     const paragraphs = flowingFrom(blocks, index + 1, mostTableHeight);
-    const write = (flowing: readonly string[], lead: number) =>
-      writeAround(
-        { beside, x: left, y: top, lead, height: null, distance: wrap.distance, body: writeTable(block, context) },
-        flowing,
-        context,
-      );
+    // Its headings come before theirs.
+    const body = writeTable(block, context);
+    const placed = { beside, x: left, y: top, height: null, distance: wrap.distance, body };
+    const write = (flowing: readonly string[], lead: number) => writeAround({ ...placed, lead }, flowing, context);
     return { beside, paragraphs, end: index + 1 + paragraphs.length, floats: [], write };
   }
   if (block?.kind !== "paragraph") return null;

@@ -1,4 +1,4 @@
-import type { Block, BlockPart, Inline, Paragraph } from "../model.ts";
+import type { Block, BlockPart, Inline, Paragraph, Table } from "../model.ts";
 import { hasSides, inBox, isInOneBox } from "./box.ts";
 import { dimension, type SourceContext, writePart } from "./source-context.ts";
 import { flowAround } from "./write-around.ts";
@@ -55,6 +55,7 @@ function writeAt(blocks: readonly Block[], context: SourceContext, place: Place)
       continue;
     }
     if (block.kind === "table") {
+      if (!isInside && beginsPage(block)) written.push(context.pageBreak ?? "pagebreak(weak: true)");
       written.push(writeTable(block, context));
       isAtTop = false;
       continue;
@@ -91,6 +92,12 @@ function writeAt(blocks: readonly Block[], context: SourceContext, place: Place)
   }
   return written;
 }
+
+/** Word moves a row to the next page if a paragraph in it asks for that; we do so with a table's first. */
+const beginsPage = ({ rows: [first] }: Table) =>
+  first?.cells.some(
+    ({ cell: { blocks } }) => blocks[0]?.kind === "paragraph" && blocks[0].properties.pageBreakBefore,
+  ) ?? false;
 
 /** Headings after a part must have a valid level with and without it; in a list, a line's neighbour is another line. */
 function writeBlockPart({ head, blocks }: BlockPart, context: SourceContext, place: Place): string {

@@ -2,7 +2,7 @@ import { valueKey } from "../../templates/merge.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
 import { type ChosenFont, chooseFont, fontKey } from "../styles/fonts.ts";
 import { dimension, noted, type SourceContext, string, writePart } from "./source-context.ts";
-import { writeText, writeValue } from "./write-texts.ts";
+import { inSymbols, writeText, writeValue } from "./write-texts.ts";
 
 const fontOf = (run: RunProperties, { faces }: SourceContext, isValue = false) =>
   chooseFont(run, faces.get(fontKey(run.font)), isValue);
@@ -87,7 +87,9 @@ export function writeInlines(
         );
         break;
       case "page-count":
-        written.push(`${runName(inline.run, line, context, true)}(page-count(${string(inline.format ?? "1")}))`);
+        written.push(
+          `${runName(inline.run, line, context, true)}(page-count(${string(inline.format ?? "1")}, ${inline.isOfSection ?? false}))`,
+        );
         break;
       case "break":
         if (inline.of === "line") {
@@ -135,7 +137,10 @@ export function writeField(
   line: ParagraphProperties["line"],
   context: SourceContext,
 ): string {
-  return decorate(writeValue(capitals(value, run), run, runName(run, line, context, true), context), run);
+  return decorate(
+    writeValue(inSymbols(capitals(value, run), run, context), run, runName(run, line, context, true), context),
+    run,
+  );
 }
 
 /** A note's number in the text, and the note. */
@@ -221,13 +226,14 @@ export function tabName(run: RunProperties, line: ParagraphProperties["line"], c
 
 const dashes = { dotted: "dotted", dashed: "dashed", single: "solid", double: "solid", wavy: "solid" };
 
-function decorate(content: string, run: RunProperties): string {
-  let decorated = content;
-  if (run.underline) {
-    decorated = `underline(offset: 0.12em, evade: false, stroke: (thickness: 0.06em, dash: "${dashes[run.underline]}"), ${decorated})`;
-  }
-  if (run.strike) decorated = `strike(${decorated})`;
-  return run.highlight === null ? decorated : `highlight(fill: rgb("${run.highlight}"), ${decorated})`;
+function decorate(content: string, { underline, strike, highlight, color }: RunProperties): string {
+  const struck = strike ? `strike(${content})` : content;
+  const marked = (inner: string) => (highlight === null ? inner : `highlight(fill: rgb("${highlight}"), ${inner})`);
+  if (!underline) return marked(struck);
+  const stroke = `(thickness: 0.06em, dash: "${dashes[underline]}")`;
+  if (!strike) return marked(`underline(offset: 0.12em, evade: false, stroke: ${stroke}, ${struck})`);
+  // The engine's tags allow no text that is struck and underlined: its line is a highlight's lower edge.
+  return `highlight(fill: none, top-edge: "baseline", bottom-edge: -0.12em, stroke: (bottom: (paint: rgb("${color ?? "000000"}"), ..${stroke})), ${marked(struck)})`;
 }
 
 export function writePicture(picture: Picture, context: SourceContext): string {

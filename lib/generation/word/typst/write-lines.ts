@@ -18,9 +18,10 @@ export function writeLines(
   context: SourceContext,
 ): { content: string; isMeasured: boolean } {
   if (paragraph.count) {
-    const { list, level, start, restart, kept } = paragraph.count;
+    const { list, level, starts, restart, kept } = paragraph.count;
     const { content, isMeasured: wasMeasured } = linesOf(paragraph, firstLine, isMeasured, context);
-    const step = `list-step(${string(list)}, ${level}, ${start}, (${kept.map((each) => `${each},`).join(" ")}), ${restart === undefined ? "none" : string(restart)})`;
+    const numbers = (all: readonly number[]) => `(${all.map((each) => `${each},`).join(" ")})`;
+    const step = `list-step(${string(list)}, ${level}, ${numbers(starts)}, ${numbers(kept)}, ${restart === undefined ? "none" : string(restart)})`;
     return { content: `{${step}; ${content}}`, isMeasured: wasMeasured };
   }
   return linesOf(paragraph, firstLine, isMeasured, context);
@@ -68,10 +69,9 @@ function linesOf(
       isMeasured: true,
     };
   }
-  const space = label?.suffix === "space" ? `; ${runName(label.run, line, context)}(" ")` : "";
-  const labelled = label ? [`${writeLabel(paragraph, isMeasured, context)}${space}`] : [];
+  const space = label?.suffix === "space" ? [`${runName(label.run, line, context)}(" ")`] : [];
   const content = joined([
-    ...labelled,
+    ...(label ? [writeLabel(paragraph, isMeasured, context), ...space] : []),
     ...writeInlines(inlines, line, context),
     ...belowPictures(inlines, mark, context),
   ]);

@@ -36,8 +36,9 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     return name;
   };
   const headings = { level: 0 };
-  let hasEndnotes = false;
+  let [hasEndnotes, countsSections] = [false, false];
   eachOfDocument(document, (inlines) => {
+    countsSections ||= inlines.some((each) => each.kind === "page-count" && each.isOfSection);
     hasEndnotes ||= inlines.some((each) => each.kind === "note" && each.of === "endnote");
   });
   const sections = grouped(document.sections).map(({ section, flows }, index, all) => {
@@ -61,16 +62,23 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     const { width, margin } = section;
     const context = contextAt({ width: width - margin.left - margin.right, isCell: false });
     let spaceAbove = spaceBelow(all[index - 1]?.flows.at(-1)?.blocks ?? []);
-    const blocks = flows.flatMap((flow, at) => {
+    const changes = changedParts(flows);
+    const blocks: string[] = [];
+    for (const [at, flow] of flows.entries()) {
       const inner = contextAt({ width: columnWidth(section, flow.columns), isCell: false });
       const written = writeFlow(flow, at < flows.length - 1, inner, spaceAbove);
       spaceAbove = spaceBelow(flow.blocks);
-      return written;
-    });
-    return writeSection(section, blocks, index, context, options, {
+      const change = changes.find((each) => each.flow === flow);
+      // Before the page that begins with it.
+      const isAtTop = blocks.at(-1)?.startsWith("pagebreak(") ?? false;
+      if (change) blocks.splice(blocks.length - (isAtTop ? 1 : 0), 0, `running.update(${change.number})`);
+      blocks.push(...written);
+    }
+    return writeSection(section, changes, blocks, index, context, options, {
       hasEvenHeaders: document.hasEvenHeaders,
       lists: countedLists(document.sections),
       hasNotes: document.hasNotes,
+      countsSections,
       endsWithNotes: hasEndnotes && index === all.length - 1,
     });
   });
@@ -89,16 +97,31 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
 function grouped(sections: readonly Section[]): { section: Section; flows: Flow[] }[] {
   const pages: { section: Section; flows: Flow[] }[] = [];
   for (const section of sections) {
-    const { columns, blocks } = section;
+    const { columns, blocks, headers, footers } = section;
     const last = pages.at(-1);
     const flow = last?.flows.at(-1);
     const goesOn = section.start === "continuous" && last?.section.width === section.width;
-    if (goesOn && flow?.columns.count === columns.count) flow.blocks = [...flow.blocks, ...blocks];
-    else if (goesOn) last?.flows.push({ columns, blocks });
-    else pages.push({ section, flows: [{ columns, blocks }] });
+    if (goesOn && flow?.columns.count === columns.count && hasSameParts(flow, section))
+      flow.blocks = [...flow.blocks, ...blocks];
+    else if (goesOn) last?.flows.push({ columns, blocks, headers, footers });
+    else pages.push({ section, flows: [{ columns, blocks, headers, footers }] });
   }
   return pages;
 }
+
+type Parts = Pick<Flow, "headers" | "footers">;
+
+/** Apart from the first page's: the page on which a section goes on is another's first. */
+const hasSameParts = (one: Parts, other: Parts) =>
+  (["default", "even"] as const).every(
+    (name) => one.headers[name] === other.headers[name] && one.footers[name] === other.footers[name],
+  );
+
+/** Where a page's later sections have other headers or footers than those before, with the number of each. */
+const changedParts = (flows: readonly Flow[]) =>
+  flows.flatMap((flow, number) =>
+    number > 0 && !hasSameParts(flows[number - 1] ?? flow, flow) ? [{ flow, number }] : [],
+  );
 
 function pageBorders({ sides, from, on }: NonNullable<Section["borders"]>): string {
   const shown = (["top", "right", "bottom", "left"] as const).flatMap((side) => {
@@ -110,6 +133,7 @@ function pageBorders({ sides, from, on }: NonNullable<Section["borders"]>): stri
 
 function writeSection(
   section: Section,
+  changes: ReturnType<typeof changedParts>,
   blocks: readonly string[],
   index: number,
   context: SourceContext,
@@ -118,17 +142,25 @@ function writeSection(
     hasEvenHeaders,
     lists,
     hasNotes,
+    countsSections,
     endsWithNotes,
   }: {
     hasEvenHeaders: boolean;
     lists: readonly string[];
     hasNotes: boolean;
+    countsSections: boolean;
     endsWithNotes: boolean;
   },
 ): string {
   const { width, height, margin, headerDistance, footerDistance } = section;
-  const partsOf = (all: Section["headers"]) => {
-    const shown = Object.entries(all).filter(([name]) => name !== "even" || hasEvenHeaders) as [string, Block[]][];
+  const partsOf = (kind: keyof Parts) => {
+    const named = (all: Section["headers"], number: number | ""): [string, Block[]][] => [
+      ...(all.default ? [[`default${number}`, all.default] as [string, Block[]]] : []),
+      ...(all.first && number === "" ? [["first", all.first] as [string, Block[]]] : []),
+      // Even pages without a header of their own have none.
+      ...(hasEvenHeaders && (all.even || all.default) ? [[`even${number}`, all.even ?? []] as [string, Block[]]] : []),
+    ];
+    const shown = [...named(section[kind], ""), ...changes.flatMap(({ flow, number }) => named(flow[kind], number))];
     const written = shown.map(([name, blocks]) => {
       const lifted: string[] = [];
       const content = context.content(blocks, { width: width - margin.left - margin.right, isCell: false, lifted });
@@ -143,7 +175,7 @@ function writeSection(
     };
   };
   const sides = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(margin.top)}, bottom: ${dimension(margin.bottom)})`;
-  const [headers, footers] = [partsOf(section.headers), partsOf(section.footers)];
+  const [headers, footers] = [partsOf("headers"), partsOf("footers")];
   // Each document of a batch counts from the start.
   const counted = [
     ...(lists.length > 0 ? [`list-begin(${lists.map(string).join(", ")})`] : []),
@@ -151,7 +183,8 @@ function writeSection(
   ];
   const notes = endsWithNotes ? [`endnote-list(${string(section.noteFormats.endnote)})`] : [];
   const stands = section.stands === "top" ? [] : [`set align(${section.stands === "center" ? "horizon" : "bottom"})`];
-  const body = joined([...stands, ...(index === 0 ? counted : []), ...blocks, ...notes]);
+  const marks = countsSections && index > 0 ? ["[#metadata(none) <section-start>]"] : [];
+  const body = joined([...marks, ...stands, ...(index === 0 ? counted : []), ...blocks, ...notes]);
   // With a row's values in them, headers and footers may be of another height in each document.
   const known = /field\(|values/.test(headers.parts + footers.parts) ? undefined : edges?.get(index);
   const options = [
@@ -165,6 +198,7 @@ function writeSection(
     headers.parts,
     footers.parts,
     `(${headers.lifted}, ${footers.lifted})`,
+    section.start === "oddPage" ? `"odd"` : section.start === "evenPage" ? `"even"` : "none",
     section.pageNumber === null ? "none" : String(section.pageNumber),
     section.borders === null ? "none" : pageBorders(section.borders),
     String(index),

@@ -7,8 +7,8 @@ const sides = ["top", "right", "bottom", "left"] as const;
 /** A table with its cells at fixed places, so that merged and missing cells need no filling. */
 export function writeTable(table: Table, context: SourceContext): string {
   const { rows } = table;
-  const headers = headerRows(table);
-  const widths = columnWidths(table, context.width);
+  const headers = headerRows(table, context);
+  const widths = columnWidths(table, context);
   const { fit } = table;
   const slack: Slack = ({ margin }) => (fit === "fixed" ? 0 : fit === "unknown" ? unknownSlack : margin.right);
   const written = rows.map((row, y) => writeRow(row, rows.length - y, widths, slack, context));
@@ -30,7 +30,17 @@ type Slack = (cell: TableCell) => number;
 const unknownSlack = 1000;
 
 /** Programs other than Word may leave the columns for Word to measure: they get as wide as the table says. */
-function columnWidths({ columns, width }: Table, room: number): number[] {
+function columnWidths(table: Table, context: SourceContext): number[] {
+  const widths = statedWidths(table, context.width);
+  const whole = widths.reduce((sum, column) => sum + column, 0);
+  const { width, margin } = context.section;
+  // Word narrows tables that would leave the page, unless they or their columns are as wide as they say.
+  const isFree = table.fit !== "fixed" && table.width === null && !context.isCell;
+  const isOff = isFree && margin.left + table.indent + whole > width;
+  return isOff ? widths.map((column) => (column * context.width) / whole) : widths;
+}
+
+function statedWidths({ columns, width }: Table, room: number): number[] {
   if (width === null) return columns;
   const whole = columns.reduce((sum, column) => sum + column, 0);
   const wanted = "share" in width ? width.share * room : width.points;
@@ -104,12 +114,26 @@ function writeRow(
   };
 }
 
-/** The rows at the top that are repeated; cells that reach below them would break the repetition. */
-function headerRows({ rows, parts }: Table): number {
+/** No row is lower than its lines. */
+const leastHeight = ({ height, cells }: TableRow) =>
+  Math.max(
+    height?.height ?? 0,
+    ...cells.map(({ cell }) =>
+      cell.blocks.reduce((sum, each) => sum + (each.kind === "paragraph" ? each.mark.size : 0), 0),
+    ),
+  );
+
+/**
+ * The rows at the top that are repeated; cells that reach below them would break the repetition. As in Word, rows that leave
+ * no room for others aren't repeated: the engine would lose what is below the page.
+ */
+function headerRows({ rows, parts }: Table, { section: { height, margin } }: SourceContext): number {
   const count = rows.findIndex(({ isHeader }, y) => !isHeader || parts.some(({ from, to }) => from <= y && y <= to));
   const header = Math.max(count, 0);
   const reaches = rows.slice(0, header).some(({ cells }, y) => cells.some(({ cell }) => y + cell.rows > header));
-  return reaches ? 0 : header;
+  const room = height - Math.abs(margin.top) - Math.abs(margin.bottom);
+  const isTall = rows.slice(0, header).reduce((sum, row) => sum + leastHeight(row), 0) > room * 0.75;
+  return reaches || isTall ? 0 : header;
 }
 
 function writeCell(

@@ -1,4 +1,5 @@
 import type { RunProperties } from "../model.ts";
+import { symbolsOf } from "../styles/symbols.ts";
 import { dimension, type SourceContext, string } from "./source-context.ts";
 
 /** Wider than letters are on average, also capitals: words of fewer characters than this allows are never measured. */
@@ -32,4 +33,12 @@ export function writeText(text: string, run: RunProperties, name: string, contex
 /** The same of a row's value, an expression. */
 export function writeValue(value: string, run: RunProperties, name: string, context: SourceContext): string {
   return `fitted(${name}, ${mostLetters(run, context)}, ${dimension(context.room)}, ${value})`;
+}
+
+/** A value in a symbol font, as for boxes that are ticked. */
+export function inSymbols(expression: string, { font }: RunProperties, { define }: SourceContext): string {
+  const known = symbolsOf(font);
+  if (!known) return expression;
+  const shown = known.map(([character, symbol]) => `${string(character)}: ${string(symbol)}`);
+  return `symbols-of(${define("s", `(${shown.join(", ")})`)}, ${expression})`;
 }

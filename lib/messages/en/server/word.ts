@@ -26,6 +26,8 @@ export const word = {
     "Text doesn’t flow around the table that begins with “{detail}”: the table is placed between paragraphs.",
   "word.note.external": "The file refers to something outside it ({detail}). We never open such references.",
   "word.note.field": "We don’t evaluate the Word field {detail}: what the file has in its place is printed.",
+  "word.note.symbol": "We don’t know the symbol {detail}: a bullet is printed in its place. Use another one.",
+  "word.note.changes": "The file has tracked changes. They’re printed as if all of them were accepted.",
   "word.note.unread_field":
     "We can’t evaluate the Word field “{detail}”. It’s a field to match instead: choose a column, or write a text with filters.",
   "word.note.format":

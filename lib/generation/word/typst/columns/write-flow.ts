@@ -7,6 +7,9 @@ import { writeFlowing } from "../write-paragraph.ts";
 export interface Flow {
   columns: Section["columns"];
   blocks: Block[];
+  /** What the pages that begin in it have. */
+  headers: Section["headers"];
+  footers: Section["footers"];
 }
 
 /** How wide each of these columns is. */

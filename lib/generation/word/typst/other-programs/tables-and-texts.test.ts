@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
-import { setWordFile } from "./set-word-file.fixture.ts";
+import { readPageContents } from "../../../templates/checks/printed/page-content.fixture.ts";
+import { setWordFile } from "../set-word-file.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -61,7 +61,7 @@ test("a table that takes a share of the text's width does so, whatever its colum
   };
   assert.equal(await second('<w:tblW w:w="5000" w:type="pct"/>'), (612 - 2 * margin) / 2);
   assert.equal(await second('<w:tblW w:w="50%" w:type="pct"/>'), (612 - 2 * margin) / 4);
-  assert.equal(await second('<w:tblW w:w="0" w:type="auto"/>'), 350);
+  assert.equal(await second('<w:tblW w:w="0" w:type="auto"/><w:tblLayout w:type="fixed"/>'), 350);
 });
 
 test("bullets of LibreOffice, which it calls Symbol, make no line higher", async () => {
@@ -82,4 +82,96 @@ test("bullets of LibreOffice, which it calls Symbol, make no line higher", async
   const plain = await step(list(""), "LibreOffice/24.2");
   assert.equal(await step(bullets, "LibreOffice/24.2"), plain);
   assert.ok(Number(await step(bullets, "Microsoft Office Word")) > Number(plain));
+});
+
+/** A table of these cells in one row, each with its width in twentieths of a point. */
+const rowOf = (cells: [text: string, width: number, more?: string][], grid: number[], layout = "") =>
+  `<w:tbl><w:tblPr>${layout}<w:tblInd w:w="108"/></w:tblPr><w:tblGrid>${grid.map((width) => `<w:gridCol w:w="${width}"/>`).join("")}</w:tblGrid><w:tr>${cells.map(([text, width, more = ""]) => `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/>${more}</w:tcPr>${paragraph(`<w:t>${text}</w:t>`)}</w:tc>`).join("")}</w:tr></w:tbl><w:p/>`;
+const startsOf = async (body: string) =>
+  (await textsOf(body)).map(({ text, x }) => [text, Math.round(x - margin - 5.4)]);
+
+test("a table whose rows have more cells than its grid has their widths", async () => {
+  const two = rowOf(
+    [
+      ["Time", 1600],
+      ["Event", 6000],
+      ["Room", 1000],
+    ],
+    [9000],
+  );
+  assert.deepEqual(await startsOf(two), [
+    ["Time", 0],
+    ["Event", 80],
+    ["Room", 380],
+  ]);
+  const spans = rowOf(
+    [
+      ["A", 4000, '<w:gridSpan w:val="5"/>'],
+      ["B", 1400, '<w:gridSpan w:val="2"/>'],
+      ["C", 1700],
+    ],
+    [4000, 1400, 1700, 1],
+  );
+  assert.deepEqual(await startsOf(spans), [
+    ["A", 0],
+    ["B", 200],
+    ["C", 270],
+  ]);
+});
+
+test("a table that would leave the page is as wide as the text, unless it says how wide it is", async () => {
+  const wide = (layout: string) =>
+    rowOf(
+      [
+        ["A", 9000],
+        ["B", 9000],
+      ],
+      [9000, 9000],
+      layout,
+    );
+  assert.deepEqual((await startsOf(wide("")))[1], ["B", 234]);
+  assert.deepEqual((await startsOf(wide('<w:tblLayout w:type="fixed"/>')))[1], ["B", 450]);
+  assert.deepEqual((await startsOf(wide('<w:tblW w:w="18000" w:type="dxa"/>')))[1], ["B", 450]);
+});
+
+test("a table beside text that is too long for its page goes on on the next one", async () => {
+  const floats = `<w:tblpPr w:vertAnchor="text" w:horzAnchor="margin" w:tblpX="0" w:tblpY="200"/>`;
+  const table = (rows: number) =>
+    `<w:tbl><w:tblPr>${floats}<w:tblW w:w="3000" w:type="dxa"/></w:tblPr><w:tblGrid><w:gridCol w:w="3000"/></w:tblGrid>${Array.from({ length: rows }, (_, index) => `<w:tr>${cell(paragraph(`<w:t>Row ${index}</w:t>`))}</w:tr>`).join("")}</w:tbl>`;
+  const shown = async (rows: number) => {
+    const texts = await textsOf(table(rows) + paragraph("<w:t>Beside</w:t>"));
+    return { rows: texts.filter(({ text }) => text.startsWith("Row ")), beside: texts.at(-1) };
+  };
+  const short = await shown(5);
+  assert.deepEqual([short.rows.length, Math.round((short.beside?.x ?? 0) - margin)], [5, 150]);
+  const long = await shown(70);
+  assert.deepEqual([long.rows.length, long.rows.at(-1)?.page, Math.round((long.beside?.x ?? 0) - margin)], [70, 1, 0]);
+  assert.ok(long.rows.every(({ y }) => y < 842 - margin));
+});
+
+test("rows that would fill a page aren't repeated, and nothing in them is lost", async () => {
+  const row = (text: string, properties: string) =>
+    `<w:tr><w:trPr>${properties}</w:trPr>${cell(paragraph(`<w:t>${text}</w:t>`))}</w:tr>`;
+  const table = (headers: number, height: string) =>
+    `<w:tbl><w:tblGrid><w:gridCol w:w="3000"/></w:tblGrid>${Array.from({ length: 70 }, (_, index) => row(`R${index}`, `${height}${index < headers ? "<w:tblHeader/>" : ""}`)).join("")}</w:tbl><w:p/>`;
+  const shown = async (headers: number, height = "") => {
+    const texts = await textsOf(table(headers, height));
+    return [texts.length, texts.filter(({ text }) => text === "R0").length, texts.every(({ y }) => y < 792)];
+  };
+  assert.deepEqual(await shown(1), [71, 2, true]);
+  assert.deepEqual(await shown(60), [70, 1, true]);
+  assert.deepEqual(await shown(10, '<w:trHeight w:val="1300"/>'), [70, 1, true]);
+});
+
+test("a table begins a page if its first paragraph does", async () => {
+  const begins = `<w:tbl><w:tr>${cell("<w:p><w:pPr><w:pageBreakBefore/></w:pPr><w:r><w:t>B</w:t></w:r></w:p>")}</w:tr></w:tbl>`;
+  const found = await textsOf(`${paragraph("<w:t>A</w:t>")}${begins}${paragraph("<w:t>C</w:t>")}`);
+  assert.deepEqual(
+    found.map(({ text, page }) => [text, page]),
+    [
+      ["A", 0],
+      ["B", 1],
+      ["C", 1],
+    ],
+  );
 });
