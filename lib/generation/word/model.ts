@@ -4,6 +4,7 @@ import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
 import type { FileLanguage } from "./language.ts";
 import type { Omission } from "./omission.ts";
+import type { NoteNumberings } from "./sections/note-numbering.ts";
 import type { LabelSide, LabelSuffix, ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
 import type { TabStop } from "./styles/tab-stop.ts";
@@ -220,8 +221,7 @@ export interface Section {
   pageNumber: number | null;
   /** How Typst writes page numbers: `1`, `i`, `A`. */
   pageFormat: string;
-  /** The same for notes, with `*` for signs. */
-  noteFormats: Record<"footnote" | "endnote", string>;
+  notes: NoteNumberings;
   /** Around the text, or along the page's edge. */
   borders: { sides: Borders; from: "text" | "page"; on: "all" | "first" | "following" } | null;
   blocks: Block[];

@@ -7,6 +7,7 @@ import { fileLanguage } from "./file-language.ts";
 import type { Block, Section, Side, WordDocument } from "./model.ts";
 import { readBlocks } from "./read-blocks.ts";
 import type { ReadContext } from "./read-context.ts";
+import { pageFormats, readNoteNumberings } from "./sections/note-numbering.ts";
 import { readNumbering } from "./styles/numbering.ts";
 import { readBorders } from "./styles/read-properties.ts";
 import { readStyles } from "./styles/styles.ts";
@@ -149,17 +150,6 @@ async function readSections(body: XmlElement, context: ReadContext): Promise<Pic
   return { sections };
 }
 
-/** By `w:fmt`; others count in digits. */
-const pageFormats: Record<string, string> = { lowerRoman: "i", upperRoman: "I", lowerLetter: "a", upperLetter: "A" };
-const noteFormats: Record<string, string> = { ...pageFormats, decimal: "1", chicago: "*" };
-
-/** How a section's notes are numbered (17.11.17), by itself or by the document's settings. */
-function noteFormatsOf(...parents: (XmlElement | undefined)[]): Section["noteFormats"] {
-  const formatOf = (kind: keyof Section["noteFormats"]) =>
-    parents.map((each) => noteFormats[valOf(each, `w:${kind}Pr`, "w:numFmt") ?? ""]).find((each) => each);
-  return { footnote: formatOf("footnote") ?? "1", endnote: formatOf("endnote") ?? "i" };
-}
-
 /** A `w:pgBorders` (17.6.10). */
 function readPageBorders(element: XmlElement | undefined, { theme }: ReadContext): Section["borders"] {
   const sides = readBorders(element, theme);
@@ -231,7 +221,7 @@ async function readSection(
     start: start === "continuous" || start === "evenPage" || start === "oddPage" ? start : "nextPage",
     pageNumber: Number.isNaN(firstPage) ? null : Math.max(0, Math.min(32_767, Math.trunc(firstPage))),
     pageFormat: pageFormats[numbers["w:fmt"] ?? ""] ?? "1",
-    noteFormats: noteFormatsOf(properties, context.settings),
+    notes: readNoteNumberings(properties, context.settings),
     borders: readPageBorders(childAt(properties, "w:pgBorders"), context),
     blocks: settleFrames(blocks, page, context.wrapped),
   };

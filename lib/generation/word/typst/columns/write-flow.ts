@@ -10,6 +10,7 @@ export interface Flow {
   /** What the pages that begin in it have. */
   headers: Section["headers"];
   footers: Section["footers"];
+  notes: Section["notes"];
 }
 
 /** How wide each of these columns is. */
