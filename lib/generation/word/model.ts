@@ -4,6 +4,7 @@ import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
 import type { FileLanguage } from "./language.ts";
 import type { Omission } from "./omission.ts";
+import type { Columns } from "./sections/columns.ts";
 import type { NoteNumberings } from "./sections/note-numbering.ts";
 import type { LabelSide, LabelSuffix, ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
@@ -214,7 +215,7 @@ export interface Section {
   footerDistance: number;
   headers: Partial<Record<"default" | "first" | "even", Block[]>>;
   footers: Partial<Record<"default" | "first" | "even", Block[]>>;
-  columns: { count: number; gap: number };
+  columns: Columns;
   /** Where its text stands on pages that it doesn't fill. */
   stands: "top" | "center" | "bottom";
   start: "nextPage" | "continuous" | "evenPage" | "oddPage";

@@ -115,7 +115,11 @@ function grouped(sections: readonly Section[]): { section: Section; flows: Flow[
     const flow = last?.flows.at(-1);
     const goesOn = section.start === "continuous" && last?.section.width === section.width;
     const isSame =
-      flow && isDeepStrictEqual(flow.columns, columns) && hasSameParts(flow, section) && hasSameNotes(flow, section);
+      flow &&
+      !columns.own &&
+      isDeepStrictEqual(flow.columns, columns) &&
+      hasSameParts(flow, section) &&
+      hasSameNotes(flow, section);
     if (goesOn && isSame) flow.blocks = [...flow.blocks, ...blocks];
     else if (goesOn) last?.flows.push({ columns, blocks, headers, footers, notes });
     else pages.push({ section, flows: [{ columns, blocks, headers, footers, notes }] });
