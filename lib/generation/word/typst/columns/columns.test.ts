@@ -65,6 +65,20 @@ test("a paragraph is divided between columns, by each document's own text, and n
   }
 });
 
+test("only a justified paragraph's lines are all as wide as its column where it is divided", async () => {
+  const words = Array.from({ length: 61 }, (_, index) => `word${index}`).join(" ");
+  const widest = async (properties: string) => {
+    const batch = await setWordFile(folder, text(words, properties) + ends(2) + text("Below") + section(1));
+    const [page] = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+    const inFirst = page?.texts.filter(({ box, text }) => box.right < 110 && text !== "Below") ?? [];
+    const lines = Map.groupBy(inFirst, ({ origin }) => origin.y.toFixed(2));
+    return Array.from(lines.values(), (line) => Math.max(...line.map(({ box }) => (box.right * 72) / 25.4)));
+  };
+  const [ragged, justified] = [await widest(""), await widest(`<w:jc w:val="both"/>`)];
+  assert.ok((ragged.at(-1) ?? 288) < 72 + 216 - 15, `${ragged}`);
+  assert.ok((justified.at(-1) ?? 0) > 72 + 216 - 1, `${justified}`);
+});
+
 test("a heading isn't the last line of a column", async () => {
   const lines = await linesOf(
     paragraphs(3) +
