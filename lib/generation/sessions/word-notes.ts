@@ -67,6 +67,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "changes":
     case "columns":
     case "line_numbers":
+    case "scaled_text":
       return msg(`word.note.${what}`);
     case "chart":
     case "diagram":

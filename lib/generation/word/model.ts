@@ -30,6 +30,7 @@ export interface RunProperties {
   raised: number;
   /** Added after each character. */
   spacing: number;
+  widthPercent: number;
   /** The smallest size at which pairs of letters are drawn closer; null for never, as by default. */
   kernedFrom: number | null;
   hidden: boolean;
@@ -134,7 +135,6 @@ export interface Float extends FloatPlace, Size {
   /** If lines can be set beside it; `left` in its column. */
   beside?: Beside;
   left?: number;
-  /** As of a picture. */
   omission?: number | undefined;
   content: { kind: "picture"; picture: Picture } | { kind: "box"; box: TextBox };
 }

@@ -20,6 +20,7 @@ export const omissionKinds = [
     "columns",
     "line_numbers",
     "linked_box",
+    "scaled_text",
   ] as const),
 ] as const;
 

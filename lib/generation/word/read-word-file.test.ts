@@ -167,6 +167,19 @@ test("a document type, a million nested elements and a file that is no document 
   await assert.rejects(read(`<w:p>`), { reason: "damaged" });
 });
 
+test("text that is condensed or stretched, by itself or by its style, is named among what isn't set", async () => {
+  const text = (properties: string) => `<w:p><w:r><w:rPr>${properties}</w:rPr><w:t>{Name}</w:t></w:r></w:p>`;
+  const narrow = `<w:style w:type="character" w:styleId="Narrow"><w:rPr><w:w w:val="80"/></w:rPr></w:style>`;
+  const parts = {
+    "word/styles.xml": `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${narrow}</w:styles>`,
+  };
+  const of = async (properties: string) => (await read(text(properties), parts)).omissions.map(({ what }) => what);
+  assert.deepEqual(await of(`<w:w w:val="66%"/>`), ["scaled_text"]);
+  assert.deepEqual(await of(`<w:rStyle w:val="Narrow"/>`), ["scaled_text"]);
+  assert.deepEqual(await of(`<w:rStyle w:val="Narrow"/><w:w w:val="100"/>`), []);
+  assert.deepEqual(await of(""), []);
+});
+
 test("line numbers, linked text boxes and columns of different widths are named among what isn't set", async () => {
   const of = async (body: string) =>
     (await read(body)).omissions.map(({ what, detail }) => [what, detail].join(" ").trim());

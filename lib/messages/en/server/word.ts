@@ -30,6 +30,8 @@ export const word = {
   "word.note.changes": "The file has tracked changes. They’re printed as if all of them were accepted.",
   "word.note.columns":
     "Columns of different widths are all as wide as each other here, unless a column break ends each of them in the file.",
+  "word.note.scaled_text":
+    "Text that’s condensed or stretched in Word is printed in its usual width, so lines may break differently.",
   "word.note.line_numbers": "The numbers of lines in the margin are left out.",
   "word.note.linked_box":
     "“{detail}” is linked with another text box: text that doesn’t fit into one doesn’t continue in the other.",
