@@ -65,12 +65,16 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "math":
     case "part_numbers":
     case "changes":
+    case "columns":
+    case "line_numbers":
+    case "scaled_text":
       return msg(`word.note.${what}`);
     case "chart":
     case "diagram":
     case "embedded_object":
     case "wrapped":
     case "wrapped_table":
+    case "linked_box":
     case "drawing":
     case "external_picture":
     case "field":

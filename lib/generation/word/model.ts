@@ -4,6 +4,8 @@ import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
 import type { FileLanguage } from "./language.ts";
 import type { Omission } from "./omission.ts";
+import type { Columns } from "./sections/columns.ts";
+import type { NoteNumberings } from "./sections/note-numbering.ts";
 import type { LabelSide, LabelSuffix, ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
 import type { TabStop } from "./styles/tab-stop.ts";
@@ -28,6 +30,7 @@ export interface RunProperties {
   raised: number;
   /** Added after each character. */
   spacing: number;
+  widthPercent: number;
   /** The smallest size at which pairs of letters are drawn closer; null for never, as by default. */
   kernedFrom: number | null;
   hidden: boolean;
@@ -132,7 +135,6 @@ export interface Float extends FloatPlace, Size {
   /** If lines can be set beside it; `left` in its column. */
   beside?: Beside;
   left?: number;
-  /** As of a picture. */
   omission?: number | undefined;
   content: { kind: "picture"; picture: Picture } | { kind: "box"; box: TextBox };
 }
@@ -213,15 +215,14 @@ export interface Section {
   footerDistance: number;
   headers: Partial<Record<"default" | "first" | "even", Block[]>>;
   footers: Partial<Record<"default" | "first" | "even", Block[]>>;
-  columns: { count: number; gap: number };
+  columns: Columns;
   /** Where its text stands on pages that it doesn't fill. */
   stands: "top" | "center" | "bottom";
   start: "nextPage" | "continuous" | "evenPage" | "oddPage";
   pageNumber: number | null;
   /** How Typst writes page numbers: `1`, `i`, `A`. */
   pageFormat: string;
-  /** The same for notes, with `*` for signs. */
-  noteFormats: Record<"footnote" | "endnote", string>;
+  notes: NoteNumberings;
   /** Around the text, or along the page's edge. */
   borders: { sides: Borders; from: "text" | "page"; on: "all" | "first" | "following" } | null;
   blocks: Block[];

@@ -10,7 +10,18 @@ export const omissionKinds = [
     "field",
     "symbol",
   ] as const),
-  ...(["unread_field", "format", "tag", "foreign_tag", "part_numbers", "changes"] as const),
+  ...([
+    "unread_field",
+    "format",
+    "tag",
+    "foreign_tag",
+    "part_numbers",
+    "changes",
+    "columns",
+    "line_numbers",
+    "linked_box",
+    "scaled_text",
+  ] as const),
 ] as const;
 
 /** Something that can't be set, and what names it in the file. */

@@ -166,3 +166,34 @@ test("a document type, a million nested elements and a file that is no document 
   await assert.rejects(read("<w:smartTag>".repeat(300) + "</w:smartTag>".repeat(300)), { reason: "hostile" });
   await assert.rejects(read(`<w:p>`), { reason: "damaged" });
 });
+
+test("text that is condensed or stretched, by itself or by its style, is named among what isn't set", async () => {
+  const text = (properties: string) => `<w:p><w:r><w:rPr>${properties}</w:rPr><w:t>{Name}</w:t></w:r></w:p>`;
+  const narrow = `<w:style w:type="character" w:styleId="Narrow"><w:rPr><w:w w:val="80"/></w:rPr></w:style>`;
+  const parts = {
+    "word/styles.xml": `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${narrow}</w:styles>`,
+  };
+  const of = async (properties: string) => (await read(text(properties), parts)).omissions.map(({ what }) => what);
+  assert.deepEqual(await of(`<w:w w:val="66%"/>`), ["scaled_text"]);
+  assert.deepEqual(await of(`<w:rStyle w:val="Narrow"/>`), ["scaled_text"]);
+  assert.deepEqual(await of(`<w:rStyle w:val="Narrow"/><w:w w:val="100"/>`), []);
+  assert.deepEqual(await of(""), []);
+});
+
+test("line numbers, linked text boxes and columns of different widths are named among what isn't set", async () => {
+  const of = async (body: string) =>
+    (await read(body)).omissions.map(({ what, detail }) => [what, detail].join(" ").trim());
+  const section = (properties: string) => `<w:p><w:r><w:t>{Name}</w:t></w:r></w:p><w:sectPr>${properties}</w:sectPr>`;
+  assert.deepEqual(await of(section(`<w:lnNumType w:countBy="5"/>`)), ["line_numbers"]);
+  const columns = `<w:cols w:num="2" w:equalWidth="0"><w:col w:w="2000" w:space="720"/><w:col w:w="6640"/></w:cols>`;
+  assert.deepEqual(await of(section(columns)), ["columns"]);
+  assert.deepEqual(await of(section(columns.replace(`"0"`, `"1"`))), []);
+  assert.deepEqual(await of(section(columns.replace("2000", "6640"))), []);
+  const column = `<w:p><w:r><w:br w:type="column"/></w:r></w:p>`;
+  assert.deepEqual(await of(column + section(columns)), []);
+  const conditional = (tag: string) => `<w:p><w:r><w:t>{${tag}VIP}</w:t></w:r></w:p>`;
+  assert.deepEqual(await of(conditional("#") + column + conditional("/") + section(columns)), ["columns"]);
+  const drawn = `<w:p><w:r><w:drawing><wp:inline><wp:docPr name="Box 2"/><a:graphic><a:graphicData><wps:wsp xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><wps:linkedTxbx id="1" seq="1"/></wps:wsp></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+  const old = `<w:p><w:r><w:pict><v:shape id="Box 1"><v:textbox style="mso-next-textbox:#Box 2"><w:txbxContent><w:p/></w:txbxContent></v:textbox></v:shape></w:pict></w:r></w:p>`;
+  assert.deepEqual(await of(section("") + drawn + old), ["linked_box Box 2", "linked_box Box 1"]);
+});

@@ -6,7 +6,10 @@ import { referredFields } from "./fields/referred-fields.ts";
 import { fileLanguage } from "./file-language.ts";
 import type { Block, Section, Side, WordDocument } from "./model.ts";
 import { readBlocks } from "./read-blocks.ts";
-import type { ReadContext } from "./read-context.ts";
+import { omit, type ReadContext } from "./read-context.ts";
+import { readColumns } from "./sections/columns.ts";
+import { pageFormats, readNoteNumberings } from "./sections/note-numbering.ts";
+import { settleColumns } from "./sections/settle-columns.ts";
 import { readNumbering } from "./styles/numbering.ts";
 import { readBorders } from "./styles/read-properties.ts";
 import { readStyles } from "./styles/styles.ts";
@@ -90,6 +93,7 @@ export async function readOpened(
     const document = await readSections(body, { ...context, numbering: numbering() });
     const style = findTags(document, context);
     const blankLines = settleParts(document, context);
+    settleColumns(document.sections, context);
     settleWraps(document.sections, context);
     settleSymbols(document, context);
     return { document, style, blankLines, merged: mergeOf(document) };
@@ -149,17 +153,6 @@ async function readSections(body: XmlElement, context: ReadContext): Promise<Pic
   return { sections };
 }
 
-/** By `w:fmt`; others count in digits. */
-const pageFormats: Record<string, string> = { lowerRoman: "i", upperRoman: "I", lowerLetter: "a", upperLetter: "A" };
-const noteFormats: Record<string, string> = { ...pageFormats, decimal: "1", chicago: "*" };
-
-/** How a section's notes are numbered (17.11.17), by itself or by the document's settings. */
-function noteFormatsOf(...parents: (XmlElement | undefined)[]): Section["noteFormats"] {
-  const formatOf = (kind: keyof Section["noteFormats"]) =>
-    parents.map((each) => noteFormats[valOf(each, `w:${kind}Pr`, "w:numFmt") ?? ""]).find((each) => each);
-  return { footnote: formatOf("footnote") ?? "1", endnote: formatOf("endnote") ?? "i" };
-}
-
 /** A `w:pgBorders` (17.6.10). */
 function readPageBorders(element: XmlElement | undefined, { theme }: ReadContext): Section["borders"] {
   const sides = readBorders(element, theme);
@@ -184,7 +177,6 @@ async function readSection(
 ): Promise<Section> {
   const size = childAt(properties, "w:pgSz")?.attributes ?? {};
   const space = childAt(properties, "w:pgMar")?.attributes ?? {};
-  const columns = childAt(properties, "w:cols")?.attributes ?? {};
   const gutter = Math.max(0, points(space["w:gutter"]) ?? 0);
   const hasTitlePage = toggle(properties, "w:titlePg") ?? false;
   const parts = async (kind: "header" | "footer") => {
@@ -210,6 +202,7 @@ async function readSection(
     left: Math.max(0, points(space["w:left"]) ?? 72) + gutter,
   };
   const start = valOf(properties, "w:type");
+  if (Number(childAt(properties, "w:lnNumType")?.attributes["w:countBy"]) > 0) omit(context, "line_numbers");
   const numbers = childAt(properties, "w:pgNumType")?.attributes ?? {};
   const firstPage = Number(numbers["w:start"] ?? Number.NaN);
   const page = {
@@ -223,15 +216,12 @@ async function readSection(
     footerDistance: Math.max(0, points(space["w:footer"]) ?? 36),
     headers: await parts("header"),
     footers: await parts("footer"),
-    columns: {
-      count: Math.max(1, Math.min(20, Number(columns["w:num"] ?? 1) || 1)),
-      gap: Math.max(0, points(columns["w:space"]) ?? 36),
-    },
+    columns: readColumns(childAt(properties, "w:cols")),
     stands: ({ center: "center", bottom: "bottom" } as const)[valOf(properties, "w:vAlign") ?? ""] ?? "top",
     start: start === "continuous" || start === "evenPage" || start === "oddPage" ? start : "nextPage",
     pageNumber: Number.isNaN(firstPage) ? null : Math.max(0, Math.min(32_767, Math.trunc(firstPage))),
     pageFormat: pageFormats[numbers["w:fmt"] ?? ""] ?? "1",
-    noteFormats: noteFormatsOf(properties, context.settings),
+    notes: readNoteNumberings(properties, context.settings),
     borders: readPageBorders(childAt(properties, "w:pgBorders"), context),
     blocks: settleFrames(blocks, page, context.wrapped),
   };

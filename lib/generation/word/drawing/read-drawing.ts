@@ -76,7 +76,8 @@ async function readGraphic(
   const [first] = elementsOf(data);
   if (first?.name === "pic:pic")
     return [{ ...whole, content: { kind: "picture", picture: readPicture(first, size, { name, alt }, context) } }];
-  if (first?.name === "wps:wsp") return [{ ...whole, content: await readShape(first, context, readBlocks) }];
+  if (first?.name === "wps:wsp")
+    return [{ ...whole, content: await readShape(first, { name, alt }, context, readBlocks) }];
   if (first?.name === "wpg:wgp") return readGroup(first, whole, { name, alt }, context, readBlocks);
   const what = /\/chart(ex)?$/.test(uri) ? "chart" : /\/diagram$/.test(uri) ? "diagram" : "drawing";
   const title = what === "chart" ? await chartTitle(first, context) : "";
@@ -121,7 +122,7 @@ async function readGroup(
     };
     if (child.name === "pic:pic")
       found.push({ ...place, content: { kind: "picture", picture: readPicture(child, place, named, context) } });
-    if (child.name === "wps:wsp") found.push({ ...place, content: await readShape(child, context, readBlocks) });
+    if (child.name === "wps:wsp") found.push({ ...place, content: await readShape(child, named, context, readBlocks) });
     if (child.name === "wpg:grpSp") found.push(...(await readGroup(child, place, named, context, readBlocks)));
   }
   return found;

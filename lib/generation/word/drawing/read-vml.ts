@@ -70,7 +70,9 @@ async function readShape(
   }
   const lettering = letteringOf(shape, { rotation: styleOf(shape).rotation, color: fillOf(shape) }, frame, context);
   if (lettering) return [{ ...frame, content: { kind: "picture", picture: lettering } }];
-  const content = childAt(shape, "v:textbox", "w:txbxContent");
+  const textbox = childAt(shape, "v:textbox");
+  if (textbox && styleOf(textbox)["mso-next-textbox"]) omitObject(context, "linked_box", id, alt);
+  const content = childAt(textbox, "w:txbxContent");
   const box = boxOf(shape, content ? await readBlocks(content, context) : null);
   if (!content && box.fill === null && shape.name === "v:shape") return [];
   return [{ ...frame, content: { kind: "box", box } }];

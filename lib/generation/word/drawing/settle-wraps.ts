@@ -35,6 +35,8 @@ const canFlow = ({ properties, inlines }: Paragraph) =>
 export function settleWraps(sections: readonly Section[], context: ReadContext): void {
   for (const section of sections) {
     const { width, margin, columns } = section;
+    // Columns of their own width are cells, in which no text flows around anything.
+    if (columns.own) continue;
     const area = width - margin.left - margin.right;
     const column = (area - columns.gap * (columns.count - 1)) / columns.count;
     for (const [index, block] of section.blocks.entries()) {

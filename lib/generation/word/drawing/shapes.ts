@@ -1,5 +1,5 @@
 import type { Block, Border, Float } from "../model.ts";
-import type { ReadContext } from "../read-context.ts";
+import { omitObject, type ReadContext } from "../read-context.ts";
 import { mapChannels } from "../styles/theme.ts";
 import { emu } from "../styles/units.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
@@ -9,9 +9,12 @@ type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]
 /** A shape with or without text (wps, Microsoft's [MS-ODRAWXML] 2.25). */
 export async function readShape(
   element: XmlElement,
+  { name, alt }: { name: string; alt: string },
   context: ReadContext,
   readBlocks: ReadBlocks,
 ): Promise<Float["content"]> {
+  // What another box has no room for goes on in it (2.26).
+  if (childAt(element, "wps:linkedTxbx")) omitObject(context, "linked_box", name, alt);
   const properties = childAt(element, "wps:spPr");
   const body = childAt(element, "wps:bodyPr")?.attributes ?? {};
   const inset = (name: string, fallback: number) => (body[name] === undefined ? fallback : emu(body[name]));

@@ -56,6 +56,7 @@ export function readRunProperties(element: XmlElement | undefined, theme: Theme)
   const highlight = valOf(element, "w:highlight");
   const position = valOf(element, "w:vertAlign");
   const spacing = points(valOf(element, "w:spacing"));
+  const width = valOf(element, "w:w");
   const raised = halfPoints(valOf(element, "w:position"));
   const kern = halfPoints(valOf(element, "w:kern"));
   const isSmall = toggle(element, "w:smallCaps");
@@ -75,6 +76,8 @@ export function readRunProperties(element: XmlElement | undefined, theme: Theme)
       position === undefined ? undefined : position === "superscript" || position === "subscript" ? position : null,
     raised,
     spacing,
+    // As "90" or, in strict files, "90%".
+    widthPercent: width === undefined ? undefined : Number.parseFloat(width) || 100,
     kernedFrom: kern === undefined ? undefined : kern > 0 ? kern : null,
     hidden: toggle(element, "w:vanish"),
     language: childAt(element, "w:lang")?.attributes["w:val"],

@@ -45,6 +45,7 @@ const plainRun: RunProperties = {
   position: null,
   raised: 0,
   spacing: 0,
+  widthPercent: 100,
   kernedFrom: null,
   hidden: false,
   language: null,

@@ -1,6 +1,7 @@
 import { valueKey } from "../../templates/merge.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
 import { type ChosenFont, chooseFont, fontKey } from "../styles/fonts.ts";
+import { writeNote } from "./notes/write-notes.ts";
 import { dimension, noted, type SourceContext, string, writePart } from "./source-context.ts";
 import { inSymbols, writeText, writeValue } from "./write-texts.ts";
 
@@ -104,7 +105,7 @@ export function writeInlines(
         written.push(`link(${string(inline.target)}, {${writeInlines(inline.inlines, line, context).join("; ")}})`);
         break;
       case "note":
-        written.push(writeNote(inline, line, context));
+        written.push(`${runName(inline.run, line, context)}(${writeNote(inline, context)})`);
         break;
       case "note-number":
         written.push(`${runName(inline.run, line, context)}(note-number)`);
@@ -141,18 +142,6 @@ export function writeField(
     writeValue(inSymbols(capitals(value, run), run, context), run, runName(run, line, context, true), context),
     run,
   );
-}
-
-/** A note's number in the text, and the note. */
-function writeNote(
-  { of, hasOwnMark, blocks, run }: Extract<Inline, { kind: "note" }>,
-  line: ParagraphProperties["line"],
-  context: SourceContext,
-): string {
-  const { width, margin, noteFormats } = context.section;
-  const content = context.content(blocks, { width: width - margin.left - margin.right, isCell: false });
-  const format = hasOwnMark ? "none" : string(noteFormats[of]);
-  return `${runName(run, line, context)}(${of === "footnote" ? "foot" : "end"}-note(${format}, ${content}))`;
 }
 
 /** A line with nothing but its break is as high as others. */

@@ -135,5 +135,7 @@ export function writeFlowing(
     firstLine !== 0 && `first: if first { ${dimension(firstLine)} } else { 0pt }`,
     ...looksOf(properties, level),
   ].filter((each) => typeof each === "string");
-  return `(${dimension(above)}, ${dimension(below)}, (${pieces.join(", ")},), (loss, first, last, body) => paragraph(${options.join(", ")}, body))`;
+  // A part's last line is no paragraph's last: something that doesn't fit into it makes it as wide as others.
+  const body = properties.align === "justify" ? "body + if not last { box(width: 100%) }" : "body";
+  return `(${dimension(above)}, ${dimension(below)}, (${pieces.join(", ")},), (loss, first, last, body) => paragraph(${options.join(", ")}, ${body}))`;
 }

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Block, Section, WordDocument } from "../model.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 import { countedLists } from "../tags/count-in-parts.ts";
 import { eachOfDocument } from "../tags/find-tags.ts";
 import { columnWidth, type Flow, writeFlow } from "./columns/write-flow.ts";
+import { beginNotes } from "./notes/write-notes.ts";
 import { dimension, joined, type Place, type SourceContext, string, stroke } from "./source-context.ts";
 import { spaceBelow, writeBlocks } from "./write-blocks.ts";
 
@@ -43,9 +45,19 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
   });
   const sections = grouped(document.sections).map(({ section, flows }, index, all) => {
     const { compatibility, tabDistance, marksFollowBreaks, stretchesBrokenLines, language } = document;
-    const contextAt = ({ width, isCell, slack = 0, isNarrow = false, lifted = null }: Place): SourceContext => {
+    const contextAt = (place: Place, notes = section.notes): SourceContext => {
+      const { width, isCell, slack = 0, isNarrow = false, lifted = null } = place;
       const context: SourceContext = {
-        ...{ section, define, standIns, headings, compatibility, tabDistance, marksFollowBreaks, language },
+        ...{
+          section: { ...section, notes },
+          define,
+          standIns,
+          headings,
+          compatibility,
+          tabDistance,
+          marksFollowBreaks,
+          language,
+        },
         ...{ stretchesBrokenLines, lineBreak: "linebreak()" },
         ...{ width, isCell, isNarrow, lifted },
         room: width + slack,
@@ -53,7 +65,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
         isNoted: options.isNoted ?? false,
         faces: options.faces ?? new Map(),
         content: (blocks: readonly Block[], place?: Place) => {
-          const inner = place ? contextAt(place) : context;
+          const inner = place ? contextAt(place, notes) : context;
           return `{${writeBlocks(blocks, inner, true).join("\n")}}`;
         },
       };
@@ -65,13 +77,14 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     const changes = changedParts(flows);
     const blocks: string[] = [];
     for (const [at, flow] of flows.entries()) {
-      const inner = contextAt({ width: columnWidth(section, flow.columns), isCell: false });
+      const inner = contextAt({ width: columnWidth(section, flow.columns), isCell: false }, flow.notes);
       const written = writeFlow(flow, at < flows.length - 1, inner, spaceAbove);
       spaceAbove = spaceBelow(flow.blocks);
       const change = changes.find((each) => each.flow === flow);
       // Before the page that begins with it.
       const isAtTop = blocks.at(-1)?.startsWith("pagebreak(") ?? false;
       if (change) blocks.splice(blocks.length - (isAtTop ? 1 : 0), 0, `running.update(${change.number})`);
+      if (at > 0 && document.hasNotes) blocks.push(...beginNotes(flow, false));
       blocks.push(...written);
     }
     return writeSection(section, changes, blocks, index, context, options, {
@@ -97,14 +110,19 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
 function grouped(sections: readonly Section[]): { section: Section; flows: Flow[] }[] {
   const pages: { section: Section; flows: Flow[] }[] = [];
   for (const section of sections) {
-    const { columns, blocks, headers, footers } = section;
+    const { columns, blocks, headers, footers, notes } = section;
     const last = pages.at(-1);
     const flow = last?.flows.at(-1);
     const goesOn = section.start === "continuous" && last?.section.width === section.width;
-    if (goesOn && flow?.columns.count === columns.count && hasSameParts(flow, section))
-      flow.blocks = [...flow.blocks, ...blocks];
-    else if (goesOn) last?.flows.push({ columns, blocks, headers, footers });
-    else pages.push({ section, flows: [{ columns, blocks, headers, footers }] });
+    const isSame =
+      flow &&
+      !columns.own &&
+      isDeepStrictEqual(flow.columns, columns) &&
+      hasSameParts(flow, section) &&
+      hasSameNotes(flow, section);
+    if (goesOn && isSame) flow.blocks = [...flow.blocks, ...blocks];
+    else if (goesOn) last?.flows.push({ columns, blocks, headers, footers, notes });
+    else pages.push({ section, flows: [{ columns, blocks, headers, footers, notes }] });
   }
   return pages;
 }
@@ -116,6 +134,10 @@ const hasSameParts = (one: Parts, other: Parts) =>
   (["default", "even"] as const).every(
     (name) => one.headers[name] === other.headers[name] && one.footers[name] === other.footers[name],
   );
+
+/** Whether a section's notes are counted and written on as those of the one before. */
+const hasSameNotes = (one: Pick<Flow, "notes">, { notes }: Pick<Flow, "notes">) =>
+  isDeepStrictEqual(one.notes, notes) && Object.values(notes).every(({ restarts }) => restarts !== "section");
 
 /** Where a page's later sections have other headers or footers than those before, with the number of each. */
 const changedParts = (flows: readonly Flow[]) =>
@@ -177,14 +199,12 @@ function writeSection(
   const sides = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(margin.top)}, bottom: ${dimension(margin.bottom)})`;
   const [headers, footers] = [partsOf("headers"), partsOf("footers")];
   // Each document of a batch counts from the start.
-  const counted = [
-    ...(lists.length > 0 ? [`list-begin(${lists.map(string).join(", ")})`] : []),
-    ...(hasNotes ? ["counter(footnote).update(0)", "endnotes.update(())"] : []),
-  ];
-  const notes = endsWithNotes ? [`endnote-list(${string(section.noteFormats.endnote)})`] : [];
+  const counted = index === 0 && lists.length > 0 ? [`list-begin(${lists.map(string).join(", ")})`] : [];
+  const begun = hasNotes ? beginNotes(section, index === 0) : [];
+  const notes = endsWithNotes ? ["endnote-list()"] : [];
   const stands = section.stands === "top" ? [] : [`set align(${section.stands === "center" ? "horizon" : "bottom"})`];
   const marks = countsSections && index > 0 ? ["[#metadata(none) <section-start>]"] : [];
-  const body = joined([...marks, ...stands, ...(index === 0 ? counted : []), ...blocks, ...notes]);
+  const body = joined([...marks, ...stands, ...counted, ...begun, ...blocks, ...notes]);
   // With a row's values in them, headers and footers may be of another height in each document.
   const known = /field\(|values/.test(headers.parts + footers.parts) ? undefined : edges?.get(index);
   const options = [

@@ -36,6 +36,13 @@ export const word: Translated<typeof english> = {
   "word.note.symbol":
     "Das Zeichen {detail} kennen wir nicht: An seiner Stelle steht ein Punkt. Verwenden Sie ein anderes.",
   "word.note.changes": "Die Datei enthält nachverfolgte Änderungen. Gedruckt wird sie so, als wären alle angenommen.",
+  "word.note.columns":
+    "Spalten verschiedener Breite sind hier alle gleich breit, außer wenn in der Datei jede mit einem Spaltenumbruch endet.",
+  "word.note.scaled_text":
+    "In Word gestauchter oder gedehnter Text hat hier seine normale Breite. Zeilen können deshalb anders umbrechen.",
+  "word.note.line_numbers": "Die Zeilennummern am Rand fehlen.",
+  "word.note.linked_box":
+    "„{detail}“ ist mit einem anderen Textfeld verknüpft: Was in das eine nicht passt, geht im anderen nicht weiter.",
   "word.note.unread_field":
     "Das Word-Feld „{detail}“ können wir nicht auswerten. Ordnen Sie ihm stattdessen eine Spalte oder einen Text mit Filtern zu.",
   "word.note.format":

@@ -28,6 +28,13 @@ export const word = {
   "word.note.field": "We don’t evaluate the Word field {detail}: what the file has in its place is printed.",
   "word.note.symbol": "We don’t know the symbol {detail}: a bullet is printed in its place. Use another one.",
   "word.note.changes": "The file has tracked changes. They’re printed as if all of them were accepted.",
+  "word.note.columns":
+    "Columns of different widths are all as wide as each other here, unless a column break ends each of them in the file.",
+  "word.note.scaled_text":
+    "Text that’s condensed or stretched in Word is printed in its usual width, so lines may break differently.",
+  "word.note.line_numbers": "The numbers of lines in the margin are left out.",
+  "word.note.linked_box":
+    "“{detail}” is linked with another text box: text that doesn’t fit into one doesn’t continue in the other.",
   "word.note.unread_field":
     "We can’t evaluate the Word field “{detail}”. It’s a field to match instead: choose a column, or write a text with filters.",
   "word.note.format":

@@ -65,6 +65,20 @@ test("a paragraph is divided between columns, by each document's own text, and n
   }
 });
 
+test("only a justified paragraph's lines are all as wide as its column where it is divided", async () => {
+  const words = Array.from({ length: 61 }, (_, index) => `word${index}`).join(" ");
+  const widest = async (properties: string) => {
+    const batch = await setWordFile(folder, text(words, properties) + ends(2) + text("Below") + section(1));
+    const [page] = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+    const inFirst = page?.texts.filter(({ box, text }) => box.right < 110 && text !== "Below") ?? [];
+    const lines = Map.groupBy(inFirst, ({ origin }) => origin.y.toFixed(2));
+    return Array.from(lines.values(), (line) => Math.max(...line.map(({ box }) => (box.right * 72) / 25.4)));
+  };
+  const [ragged, justified] = [await widest(""), await widest(`<w:jc w:val="both"/>`)];
+  assert.ok((ragged.at(-1) ?? 288) < 72 + 216 - 15, `${ragged}`);
+  assert.ok((justified.at(-1) ?? 0) > 72 + 216 - 1, `${justified}`);
+});
+
 test("a heading isn't the last line of a column", async () => {
   const lines = await linesOf(
     paragraphs(3) +
@@ -90,6 +104,52 @@ test("what doesn't fit on the page fills its columns first, and pages may end be
     broken.map(({ text, page }) => `${text.trim()} ${page}`),
     ["One 1", "Two 2"],
   );
+});
+
+test("sections of one column go on as one text, whatever gap they would have", async () => {
+  const spaced = `<w:spacing w:after="400"/><w:contextualSpacing/>`;
+  const one = (space: number) => `<w:sectPr><w:type w:val="continuous"/><w:cols w:space="${space}"/></w:sectPr>`;
+  const body = text("A", spaced) + text("B", spaced) + text("C", spaced + one(720)) + text("D", spaced) + one(708);
+  const ys = (await linesOf(body)).map(({ y }) => y);
+  const gaps = ys.slice(1).map((y, at) => Math.round(y - (ys[at] ?? 0)));
+  assert.equal(new Set(gaps).size, 1, `${gaps}`);
+});
+
+const own = (...widths: number[]) =>
+  `<w:cols w:num="2" w:sep="1" w:equalWidth="0">${widths.map((width) => `<w:col w:w="${width}" w:space="720"/>`).join("")}</w:cols>`;
+
+test("columns of different widths hold what stands between column breaks, whatever a row has in them", async () => {
+  const properties = `<w:pPr><w:sectPr><w:type w:val="continuous"/>${own(2000, 6640)}</w:sectPr></w:pPr>`;
+  const body = `${text("Title") + ends(1) + text("Side {Text}")}<w:p>${properties}<w:r><w:br w:type="column"/><w:t>Main {Text}</w:t></w:r></w:p>${text("Below")}${section(1)}`;
+  for (const count of [4, 60]) {
+    const words = Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
+    const lines = await linesOf(body, { Text: words });
+    const inColumn = (at: number) => lines.filter(({ x, text }) => Math.abs(x - at) < 1 && !/Title|Below/.test(text));
+    const [side, main] = [inColumn(72), inColumn(72 + 100 + 36)];
+    const joined = (all: typeof lines) => all.map(({ text }) => text.trim()).join(" ");
+    assert.deepEqual([joined(side), joined(main)], [`Side ${words}`, `Main ${words}`]);
+    assert.ok(side.length > main.length && side[0]?.y === main[0]?.y);
+    const below = lines.find(({ text }) => text === "Below");
+    assert.ok((below?.y ?? 0) > (side.at(-1)?.y ?? 0));
+  }
+});
+
+test("a line stands between columns on each page, as high as they are there", async () => {
+  const sections = `<w:sectPr><w:cols w:num="3" w:space="720" w:sep="1"/></w:sectPr>`;
+  const batch = await setWordFile(folder, paragraphs(150) + sections);
+  const pages = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+  const rules = pages.map(({ shapes }) => shapes.map(({ box }) => [box.left, box.right, box.bottom - box.top]));
+  const width = (468 - 72) / 3;
+  const middles = [72 + width + 18, 72 + 2 * width + 54].map((x) => (x * 25.4) / 72);
+  const heights = pages.map(({ texts }) => Math.max(...texts.map(({ origin }) => origin.y)) - 25.4);
+  assert.equal(rules.length, 2);
+  for (const [page, all] of rules.entries()) {
+    assert.equal(all.length, 2);
+    for (const [at, [from = 0, to = 0, height = 0]] of all.toSorted(([a = 0], [b = 0]) => a - b).entries()) {
+      assert.ok(Math.abs((from + to) / 2 - (middles[at] ?? 0)) < 0.2 && to - from < 0.5, `${from} ${to}`);
+      assert.ok(Math.abs(height - (heights[page] ?? 0)) < 5, `${height} ${heights[page]}`);
+    }
+  }
 });
 
 test("columns of the last section fill the page one after the other", async () => {

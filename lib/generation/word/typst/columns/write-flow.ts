@@ -1,4 +1,5 @@
 import type { Block, Section } from "../../model.ts";
+import { dividedAtBreaks } from "../../sections/settle-columns.ts";
 import { dimension, joined, type SourceContext } from "../source-context.ts";
 import { gap, spaceBelow, writeBlocks } from "../write-blocks.ts";
 import { writeFlowing } from "../write-paragraph.ts";
@@ -10,11 +11,22 @@ export interface Flow {
   /** What the pages that begin in it have. */
   headers: Section["headers"];
   footers: Section["footers"];
+  notes: Section["notes"];
 }
 
 /** How wide each of these columns is. */
 export function columnWidth({ width, margin }: Section, { count, gap }: Section["columns"]): number {
   return Math.max(1, (width - margin.left - margin.right - gap * (count - 1)) / count);
+}
+
+/** Where the middle between each two columns is. */
+function middles({ count, gap, own }: Section["columns"], { width }: SourceContext): string[] {
+  let right = 0;
+  return Array.from({ length: count - 1 }, (_, at) => {
+    const column = own?.[at] ?? { width, gap };
+    right += column.width + column.gap;
+    return dimension(right - column.gap / 2);
+  });
 }
 
 /**
@@ -27,15 +39,24 @@ export function writeFlow(
   context: SourceContext,
   spaceAbove: number,
 ): string[] {
-  if (columns.count === 1) return writeBlocks(blocks, context, false, spaceAbove);
+  const { count, own, isRuled } = columns;
+  if (count === 1) return writeBlocks(blocks, context, false, spaceAbove);
+  const ruled = (content: string) =>
+    isRuled ? `ruled((${middles(columns, context).join(", ")},), ${content})` : content;
+  const divided = own && dividedAtBreaks(blocks);
+  if (divided) {
+    const cells = divided.map((column, at) => context.content(column, { width: own[at]?.width ?? 0, isCell: false }));
+    const sizes = own.flatMap(({ width, gap }, at) => [dimension(width), ...(at < count - 1 ? [dimension(gap)] : [])]);
+    return [ruled(`grid(columns: (${sizes.join(", ")}), ${cells.join(", [], ")})`)];
+  }
   const inner = { ...context, isInColumns: true };
-  const options = `${columns.count}, ${dimension(columns.gap)}`;
+  const options = `${count}, ${dimension(columns.gap)}`;
   const items = isFollowed ? itemsOf(blocks, inner) : null;
   if (items) {
     const above = Math.max(0, gap(undefined, blocks[0], "before") - spaceAbove);
     return [
       `v(${dimension(above)})`,
-      `balanced(${options}, ${dimension(context.width)}, ${items.join(", ")})`,
+      ruled(`balanced(${options}, ${dimension(context.width)}, ${items.join(", ")})`),
       `v(${dimension(spaceBelow(blocks))})`,
     ];
   }
@@ -46,7 +67,7 @@ export function writeFlow(
     const end = written.findIndex((each, at) => at >= from && each.startsWith("pagebreak("));
     const to = end < 0 ? written.length : end;
     if (to > from)
-      pages.push(`columns(${columns.count}, gutter: ${dimension(columns.gap)}, ${joined(written.slice(from, to))})`);
+      pages.push(ruled(`columns(${count}, gutter: ${dimension(columns.gap)}, ${joined(written.slice(from, to))})`));
     if (end >= 0) pages.push(written[end] ?? "");
     from = to + 1;
   }

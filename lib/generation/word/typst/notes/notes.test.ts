@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
-import { conditionKey } from "../../templates/merge.ts";
-import { setWordFile } from "./set-word-file.fixture.ts";
+import { readPageContents } from "../../../templates/checks/printed/page-content.fixture.ts";
+import { conditionKey } from "../../../templates/merge.ts";
+import { setWordFile } from "../set-word-file.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -105,4 +105,66 @@ test("notes are numbered as the file says, and those with a mark of their own ar
   );
   const [text = ""] = await textsOf(body, files);
   assert.equal(text.replaceAll(" ", ""), "One§I¶A¶OwnALast§SignedIFirst");
+});
+
+/** A note's reference and what is said of it, in a paragraph. */
+const noted = (kind: string, id: number, more = "") => `<w:p>${more}${run(`Text${id}`)}${refer(kind, id)}</w:p>`;
+const numbered = (kind: string, ...properties: string[]) => `<w:${kind}Pr>${properties.join("")}</w:${kind}Pr>`;
+const restart = (at: string) => `<w:numRestart w:val="${at}"/>`;
+const start = (at: number) => `<w:numStart w:val="${at}"/>`;
+const ends = (...properties: string[]) => `<w:pPr><w:sectPr>${properties.join("")}</w:sectPr></w:pPr>`;
+const continuous = `<w:type w:val="continuous"/>`;
+const pageBreak = `<w:p><w:r><w:br w:type="page"/></w:r></w:p>`;
+const notesOf = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, at) => noteOf(kind, at + 2, `Note${at + 2}`)).join("");
+
+test("footnotes begin anew on each page, wherever a row's values put it, and at the number that the file says", async () => {
+  const body = `${noted("footnote", 2)}${noted("footnote", 3)}<w:p>${run("{Text}")}</w:p>${noted("footnote", 4)}${noted("footnote", 5)}`;
+  const settings = numbered("footnote", start(3), restart("eachPage"));
+  const long = Array.from({ length: 900 }, () => "word").join(" ");
+  const pages = await textsOf(body, parts("", notesOf("footnote", 4), settings), [{ Text: "Short" }, { Text: long }]);
+  assert.deepEqual(
+    pages.map((page) => page.replaceAll(/(word ?)+/g, "… ")),
+    [
+      "Text2 3 Text3 4 Short Text4 5 Text5 6 3 Note2 4 Note3 5 Note4 6 Note5",
+      "Text2 3 Text3 4 … 3 Note2 4 Note3",
+      "… Text4 3 Text5 4 3 Note4 4 Note5",
+    ],
+  );
+});
+
+test("a note with a mark of its own isn't counted where each page begins anew", async () => {
+  const marked = `<w:p>${run("Own")}${refer("footnote", 3, ` w:customMarkFollows="1"`)}${run("§")}</w:p>`;
+  const body = noted("footnote", 2) + pageBreak + marked + noted("footnote", 4);
+  const files = parts("", notesOf("footnote", 3), numbered("footnote", restart("eachPage")));
+  const [, second = ""] = await textsOf(body, files);
+  assert.match(second, /^Own § Text4 1 /);
+});
+
+test("notes begin anew in sections that say so, also in the middle of a page", async () => {
+  for (const kind of ["footnote", "endnote"]) {
+    const anew = numbered(kind, `<w:numFmt w:val="decimal"/>`, restart("eachSect"));
+    const other = numbered(kind, `<w:numFmt w:val="upperLetter"/>`, start(2), restart("eachSect"));
+    const body =
+      noted(kind, 2) +
+      noted(kind, 3, ends(anew)) +
+      noted(kind, 4, ends(continuous, anew)) +
+      noted(kind, 5) +
+      noted(kind, 6) +
+      `<w:sectPr>${other}${continuous}</w:sectPr>`;
+    const files = parts(notesOf("endnote", 5), notesOf("footnote", 5));
+    const [text = "", again] = await textsOf(body, files, [{}, {}]);
+    assert.equal(text, "Text2 1 Text3 2 Text4 1 Text5 B Text6 C 1 Note2 2 Note3 1 Note4 B Note5 C Note6");
+    assert.equal(again, text);
+  }
+});
+
+test("notes that go on begin with the file's number, and are doubled letters and signs where these end", async () => {
+  const body = [2, 3, 4].map((id) => noted("footnote", id) + noted("endnote", id)).join("");
+  const settings =
+    numbered("footnote", `<w:numFmt w:val="chicago"/>`, start(4)) +
+    numbered("endnote", `<w:numFmt w:val="lowerLetter"/>`, start(26));
+  const files = parts(notesOf("endnote", 3), notesOf("footnote", 3), settings);
+  const [text = ""] = await textsOf(body, files);
+  assert.match(text, /^Text2 § Text2 z Text3 \*\* Text3 aa Text4 †† Text4 bb z Note2 aa Note3 bb Note4 § Note2/);
 });

@@ -1,0 +1,36 @@
+import { childAt, valOf, type XmlElement } from "../xml-tree.ts";
+
+/** How a section's footnotes or endnotes are counted. */
+export interface NoteNumbering {
+  /** How Typst writes the number: `1`, `i`, `A`, or `*` for signs. */
+  format: string;
+  start: number;
+  restarts: "never" | "section" | "page";
+}
+export type NoteNumberings = Record<"footnote" | "endnote", NoteNumbering>;
+
+/** By `w:fmt`; others count in digits. */
+export const pageFormats: Record<string, string> = {
+  lowerRoman: "i",
+  upperRoman: "I",
+  lowerLetter: "a",
+  upperLetter: "A",
+};
+const noteFormats: Record<string, string> = { ...pageFormats, decimal: "1", chicago: "*" };
+const restarts: Record<string, NoteNumbering["restarts"]> = { eachSect: "section", eachPage: "page" };
+
+/** Of a section or, for what it leaves open, of the document's settings (17.11.17, 17.11.19, 17.11.20). */
+export function readNoteNumberings(...parents: (XmlElement | undefined)[]): NoteNumberings {
+  const read = (kind: keyof NoteNumberings, usual: string): NoteNumbering => {
+    const stated = (name: string) =>
+      parents.map((each) => valOf(childAt(each, `w:${kind}Pr`), name)).find((value) => value !== undefined);
+    const format = stated("w:numFmt");
+    const start = Number(stated("w:numStart") ?? 1);
+    return {
+      format: format === undefined ? usual : (noteFormats[format] ?? "1"),
+      start: Math.max(1, Math.min(32_767, Math.trunc(start) || 1)),
+      restarts: restarts[stated("w:numRestart") ?? ""] ?? "never",
+    };
+  };
+  return { footnote: read("footnote", "1"), endnote: read("endnote", "i") };
+}
