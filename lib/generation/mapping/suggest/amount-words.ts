@@ -104,6 +104,12 @@ export function amountRole(header: string): AmountRole | null {
   return amountWord.test(text) ? "amount" : null;
 }
 
+/** Whether a header says that its numbers are totals, with tax or without. */
+export function isTotal(header: string): boolean {
+  const role = amountRole(header);
+  return role === "total" || (role === "gross" && totalWord.test(folded(header)));
+}
+
 function netRole(text: string): AmountRole {
   if (totalWord.test(text)) return "total";
   if (!price.test(text)) return "netAmount";
