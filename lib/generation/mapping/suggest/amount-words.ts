@@ -37,7 +37,7 @@ const tax =
 const taxPart = words(`cgst sgst igst utgst ugst`);
 /** What the customer keeps back and pays to the tax office. */
 const withholding =
-  words(`withholding* withheld retention* irpf isr retencion* retencoes retencao ritenuta* ritenute retenue* ret_iva ret_irpf tds
+  words(`withholding* withheld retention(?!_(?:periods?|time|days?|months?|years?)) retentions irpf isr retencion* retencoes retencao ritenuta* ritenute retenue* ret_iva ret_irpf tds
   quellensteuer* abzugsteuer* bauabzugsteuer* 源泉*`);
 const rateWord =
   words(`rate rates percent percentage pct satz *satz prozent* taux tipo tasa taxa aliquota porcentaje pourcentage
