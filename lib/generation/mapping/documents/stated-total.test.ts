@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readContent } from "../../spreadsheet/read-content.fixture.ts";
+import { textCell, textRow, workbookOf } from "../../spreadsheet/workbook/make-workbook.fixture.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { compileFit } from "../fit/compile-fit.ts";
 import type { Fit } from "../fit/fit.ts";
@@ -12,8 +13,12 @@ import { createDocumentBuilder } from "./document-builder.ts";
 const template = readCatalogue(process.cwd()).find("invoice");
 
 /** What is said of totals, as "row: severity message". */
-async function saidOf(lines: readonly string[], skip: Fit["skip"] = [], locale = "en-GB"): Promise<string[]> {
-  const { source, readings, rows } = await readContent(lines.join("\n"));
+async function saidOf(
+  content: readonly string[] | Buffer,
+  skip: Fit["skip"] = [],
+  locale = "en-GB",
+): Promise<string[]> {
+  const { source, readings, rows } = await readContent(Buffer.isBuffer(content) ? content : content.join("\n"));
   const { columns } = source;
   const mapping = suggestMapping(template, columns);
   const fit = {
@@ -87,6 +92,18 @@ test("hours, numbers of invoices and what was paid are no totals of invoices", a
   const paid = ["A;Ay;Pen;2;10.00;20;24.00", "B;Be;Cup;1;10.00;20;12.00", "C;Ce;Cup;1;10.00;20;5.00"];
   assert.deepEqual(await saidOf([`${header};Total paid`, ...paid]), []);
   assert.deepEqual(await saidOf([`${header};Amount due`, "A;Ay;Pen;2;10.00;20;0.00", "B;Be;Cup;1;10.00;20;12.00"]), []);
+});
+
+test("a workbook's total is compared as it is held and as it is shown", async () => {
+  const header = textRow("Invoice number", "Customer", "Item", "Quantity", "Unit price", "Invoice total");
+  const workbookWith = (total: number) => {
+    const row = `<row>${["A", "Ay", "Pen"].map(textCell).join("")}<c><v>2</v></c><c><v>59.3</v></c><c s="1"><v>${total}</v></c></row>`;
+    return workbookOf(header + row, { formats: ["General", "#,##0"] });
+  };
+  assert.deepEqual(await saidOf(workbookWith(118.60000000000001)), []);
+  assert.deepEqual(await saidOf(workbookWith(118.9)), [
+    "2: warning “Invoice total” is “119”, but the document comes to 118.60.",
+  ]);
 });
 
 test("totals in another currency, or in thousands, aren't compared", async () => {

@@ -1,5 +1,6 @@
 import type { Row } from "#lib/generation/spreadsheet/table.ts";
 import { currenciesOf } from "#lib/generation/spreadsheet/values/currency-marks.ts";
+import { canonicalNumber } from "#lib/generation/spreadsheet/values/shown-number.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { decimalOf, rounded, writtenAmount } from "../discounts/line-amount.ts";
@@ -60,7 +61,9 @@ export function compileStatedTotals(fit: Fit, used: readonly number[]): ((row: R
       const cell = cells[index] ?? "";
       const number = plainNumber(cell, reading);
       if (!number || number.percent || (isDue && Number(number.decimal) === 0)) return [];
-      const own = { amount: number.decimal, decimal: reading.decimal, currency: number.currency ?? currency };
+      // A format without decimals shows 118.60 as 119.
+      const held = typeof cell === "object" && cell.kind === "number" ? canonicalNumber(cell.value) : number.decimal;
+      const own = { amount: number.decimal, held, decimal: reading.decimal, currency: number.currency ?? currency };
       return [{ ...total, ...own, text: shownText(cell) }];
     });
 }
@@ -123,9 +126,10 @@ function compare(
     const ofLines = total.isOfInvoice ? [untaxed] : [untaxed, lines];
     const isOfLines =
       lines.length > 1 && ofLines.some((all) => all.every((line) => amountDue([line], null, digits) === amount));
+    const heldAmount = rounded(decimalOf(total.held), digits);
     const same = [due, net, -due, -net, ...(total.isCertain ? [] : [beforeDiscount])];
     const said = { ...withText(total.place, total.text), amount: writtenAmount(due, digits, total.decimal) };
     const found = problem(total.place, "doubtful_number", "warning", msg("row.statedTotal", said));
-    return [{ total, isSame: isOfLines || same.includes(amount), problem: found }];
+    return [{ total, isSame: isOfLines || same.includes(amount) || same.includes(heldAmount), problem: found }];
   });
 }

@@ -97,8 +97,9 @@ export interface FittedRow {
 export interface StatedTotal {
   place: ProblemPlace;
   text: string;
-  /** A canonical decimal. */
+  /** Canonical decimals: the number as shown, and as a workbook holds it. */
   amount: string;
+  held: string;
   /** The column's decimal sign. */
   decimal: string;
   /** As written beside the amount or in the column's name; null for none. */
