@@ -127,6 +127,8 @@ test("totals with tax are found by any name", async () => {
     "Gross total",
     "Total incl. VAT",
     "Gesamt brutto",
+    "Bruttobetrag",
+    "Wartość brutto",
     "Invoice total incl. VAT (EUR)",
     "Totaal incl. BTW",
   ])

@@ -1,6 +1,5 @@
 import type { Row } from "#lib/generation/spreadsheet/table.ts";
 import { currenciesOf } from "#lib/generation/spreadsheet/values/currency-marks.ts";
-import { canonicalNumber } from "#lib/generation/spreadsheet/values/shown-number.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { decimalOf, rounded, writtenAmount } from "../discounts/line-amount.ts";
@@ -9,7 +8,7 @@ import { type FieldProblem, problem, withText } from "../problems/row-problems.t
 import { isTotal } from "../suggest/amount-words.ts";
 import { headerWords } from "../suggest/normalise-header.ts";
 import { headerCurrency } from "../values/amounts/header-currency.ts";
-import { plainNumber } from "../values/amounts/read-number.ts";
+import { heldDecimal, plainNumber } from "../values/amounts/read-number.ts";
 import { headerScale } from "../values/amounts/scaled-amounts.ts";
 import { shownText } from "../values/clean-text.ts";
 import type { Document } from "./document.ts";
@@ -61,10 +60,8 @@ export function compileStatedTotals(fit: Fit, used: readonly number[]): ((row: R
       const cell = cells[index] ?? "";
       const number = plainNumber(cell, reading);
       if (!number || number.percent || (isDue && Number(number.decimal) === 0)) return [];
-      // A format without decimals shows 118.60 as 119.
-      const held = typeof cell === "object" && cell.kind === "number" ? canonicalNumber(cell.value) : number.decimal;
-      const own = { amount: number.decimal, held, decimal: reading.decimal, currency: number.currency ?? currency };
-      return [{ ...total, ...own, text: shownText(cell) }];
+      const amounts = { amount: number.decimal, held: heldDecimal(cell, number), decimal: reading.decimal };
+      return [{ ...total, ...amounts, currency: number.currency ?? currency, text: shownText(cell) }];
     });
 }
 

@@ -104,10 +104,10 @@ export function amountRole(header: string): AmountRole | null {
   return amountWord.test(text) ? "amount" : null;
 }
 
-/** Whether a header says that its numbers are totals, with tax or without. */
+/** Whether a header says that its numbers are totals, with tax or without: of what a line or all of them come to. */
 export function isTotal(header: string): boolean {
   const role = amountRole(header);
-  return role === "total" || (role === "gross" && totalWord.test(folded(header)));
+  return role === "total" || (role === "gross" && [totalWord, amountWord].some((word) => word.test(folded(header))));
 }
 
 function netRole(text: string): AmountRole {
