@@ -3,7 +3,7 @@ import type { Row } from "../../spreadsheet/table.ts";
 import type { FieldValue, Fit, RowCurrency } from "../fit/fit.ts";
 import { fieldPlace } from "../problems/field-place.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
-import { plainNumber } from "../values/amounts/read-number.ts";
+import { heldDecimal, plainNumber } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
 import { decimalOf, lineAmount, minus, rounded, writtenAmount } from "./line-amount.ts";
 
@@ -41,11 +41,11 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
     for (const { index, reading, place } of totals) {
       const cell = cells[index] ?? "";
       const number = plainNumber(cell, reading);
-      if (!number || number.percent || rounded(decimalOf(number.decimal), digits) === rounded(amount, digits)) continue;
-      const said = {
-        ...withText(place, shownText(cell)),
-        amount: writtenAmount(rounded(amount, digits), digits, reading.decimal),
-      };
+      if (!number || number.percent) continue;
+      const own = rounded(amount, digits);
+      if ([number.decimal, heldDecimal(cell, number)].some((each) => rounded(decimalOf(each), digits) === own))
+        continue;
+      const said = { ...withText(place, shownText(cell)), amount: writtenAmount(own, digits, reading.decimal) };
       problems.push(problem(place, "doubtful_number", "warning", msg("row.lineTotal", said)));
     }
     return problems;

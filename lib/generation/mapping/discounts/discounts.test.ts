@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { readContent } from "../../spreadsheet/read-content.fixture.ts";
+import { textCell, textRow, workbookOf } from "../../spreadsheet/workbook/make-workbook.fixture.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { compileFit } from "../fit/compile-fit.ts";
 import { completeSettings, defaultOutput } from "../fit/fit-defaults.ts";
@@ -12,11 +13,18 @@ import { withLineEvidence } from "./line-evidence.ts";
 
 const invoice = readCatalogue(process.cwd()).find("invoice");
 
-/** What becomes of a sheet's discounts: the column, each row's discount, and the rows' problems. */
-async function discountsOf(sheet: string, settings: Settings = {}, locale = "en-GB") {
+/** Lines of invoices, each with a number, customer and item. */
+function withNumbers(sheet: string): string {
   const [header = "", ...lines] = sheet.split("\n");
-  const rows = [`Invoice no;Customer;Item;${header}`, ...lines.map((line, at) => `A${at};Ann & Co;Pen ${at};${line}`)];
-  const { source, amounts, readings: open, rows: read } = await readContent(rows.join("\n"));
+  return [`Invoice no;Customer;Item;${header}`, ...lines.map((line, at) => `A${at};Ann & Co;Pen ${at};${line}`)].join(
+    "\n",
+  );
+}
+
+/** What becomes of a sheet's discounts: the column, each row's discount, and the rows' problems. */
+async function discountsOf(sheet: string | Buffer, settings: Settings = {}, locale = "en-GB") {
+  const content = typeof sheet === "string" ? withNumbers(sheet) : sheet;
+  const { source, amounts, readings: open, rows: read } = await readContent(content);
   const { columns } = source;
   const mapping = suggestMapping(invoice, columns, false, amounts);
   const readings = withLineEvidence(
@@ -112,6 +120,16 @@ test("a line that the spreadsheet says comes to something else is a warning", as
   assert.match(problems[0] ?? "", /^2 warning Line total: “Line total” is “75.00”, but the line comes to 57.00/);
   // A total of the whole invoice, or one with tax, is none of the line.
   assert.deepEqual((await discountsOf("Qty;Unit price;Total\n2;30.00;99.00\n3;20.00;99.00")).problems, []);
+});
+
+test("a workbook's amount of a line is compared as it is held and as it is shown", async () => {
+  const header = textRow("Invoice no", "Customer", "Item", "Quantity", "Unit price", "Line total");
+  const rowOf = (price: number, total: number) =>
+    `<row>${["A", "Ann", "Pen"].map(textCell).join("")}<c><v>2</v></c><c><v>${price}</v></c><c s="1"><v>${total}</v></c></row>`;
+  const rows = [rowOf(59.3, 118.6), rowOf(10.4, 20.800000000000004), rowOf(5.2, 11.4)];
+  const { problems } = await discountsOf(workbookOf([header, ...rows].join(""), { formats: ["General", "#,##0"] }));
+  assert.deepEqual(problems.length, 1, problems.join("\n"));
+  assert.match(problems[0] ?? "", /^3 warning .*“11”, but the line comes to 10.40/);
 });
 
 const left = [

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readContent } from "../../spreadsheet/read-content.fixture.ts";
+import { textCell, textRow, workbookOf } from "../../spreadsheet/workbook/make-workbook.fixture.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
 import { compileFit } from "../fit/compile-fit.ts";
 import type { Fit } from "../fit/fit.ts";
@@ -12,8 +13,12 @@ import { createDocumentBuilder } from "./document-builder.ts";
 const template = readCatalogue(process.cwd()).find("invoice");
 
 /** What is said of totals, as "row: severity message". */
-async function saidOf(lines: readonly string[], skip: Fit["skip"] = [], locale = "en-GB"): Promise<string[]> {
-  const { source, readings, rows } = await readContent(lines.join("\n"));
+async function saidOf(
+  content: readonly string[] | Buffer,
+  skip: Fit["skip"] = [],
+  locale = "en-GB",
+): Promise<string[]> {
+  const { source, readings, rows } = await readContent(Buffer.isBuffer(content) ? content : content.join("\n"));
   const { columns } = source;
   const mapping = suggestMapping(template, columns);
   const fit = {
@@ -65,6 +70,71 @@ test("amounts of lines aren't an invoice's total", async () => {
   ];
   assert.deepEqual(await saidOf(sheet), []);
   assert.deepEqual(await saidOf([`${header};Total due`, "A;Ay;Pen;1;10.00;20;12.00", "A;Ay;Cup;2;8.00;20;19.20"]), []);
+});
+
+test("equal amounts of lines with tax aren't an invoice's total, unless the column says so", async () => {
+  const rows = ["A;Ay;Pen;1;10.00;20;12.00", "A;Ay;Cup;1;10.00;20;12.00", "B;Be;Pen;1;20.00;20;24.00"];
+  for (const name of ["Total", "Total TTC", "Gross total"])
+    assert.deepEqual(await saidOf([`${header};${name}`, ...rows, "C;Ce;Pen;2;30.00;20;72.00"]), []);
+  const said = "2: warning “Invoice amount” is “12.00”, but the document comes to 24.00.";
+  assert.deepEqual(await saidOf([`${header};Invoice amount`, ...rows]), [said]);
+  // What is taken off the whole is missing in this total.
+  for (const total of ["12.00", "10.00"]) {
+    const discounted = [`${header};Invoice discount;Invoice total`, `A;Ay;Pen;1;10.00;20;10%;${total}`];
+    assert.equal((await saidOf(discounted)).length, 1);
+  }
+});
+
+test("hours, numbers of invoices and what was paid are no totals of invoices", async () => {
+  const names = ["Grand total hours", "Total invoices", "Totaal uren", "Amount due in days", "Invoice amount paid"];
+  for (const name of names)
+    assert.deepEqual(await saidOf([`${header};${name}`, "A;Ay;Pen;2;10.00;20;7", "B;Be;Cup;1;10.00;20;9"]), [], name);
+  const paid = ["A;Ay;Pen;2;10.00;20;24.00", "B;Be;Cup;1;10.00;20;12.00", "C;Ce;Cup;1;10.00;20;5.00"];
+  assert.deepEqual(await saidOf([`${header};Total paid`, ...paid]), []);
+  assert.deepEqual(await saidOf([`${header};Amount due`, "A;Ay;Pen;2;10.00;20;0.00", "B;Be;Cup;1;10.00;20;12.00"]), []);
+});
+
+test("a workbook's total is compared as it is held and as it is shown", async () => {
+  const header = textRow("Invoice number", "Customer", "Item", "Quantity", "Unit price", "Invoice total");
+  const workbookWith = (total: number) => {
+    const row = `<row>${["A", "Ay", "Pen"].map(textCell).join("")}<c><v>2</v></c><c><v>59.3</v></c><c s="1"><v>${total}</v></c></row>`;
+    return workbookOf(header + row, { formats: ["General", "#,##0"] });
+  };
+  assert.deepEqual(await saidOf(workbookWith(118.60000000000001)), []);
+  assert.deepEqual(await saidOf(workbookWith(118.9)), [
+    "2: warning “Invoice total” is “119”, but the document comes to 118.60.",
+  ]);
+});
+
+test("totals in another currency, or in thousands, aren't compared", async () => {
+  const totals = [`${header};Currency;Invoice total (USD);Invoice total`, "A;Ay;Pen;2;10.00;20;EUR;26.40;£20.00"];
+  assert.deepEqual(await saidOf(totals), []);
+  assert.deepEqual(await saidOf([`${header};Invoice total in TEUR`, "A;Ay;Pen;2;1000.00;20;2.40"]), []);
+  assert.deepEqual(await saidOf([`${header};Currency;Invoice total (EUR)`, "A;Ay;Pen;2;10.00;20;EUR;26.40"]), [
+    "2: warning “Invoice total (EUR)” is “26.40”, but the document comes to 24.00.",
+  ]);
+});
+
+test("a subtotal leaves out what is taken off the whole", async () => {
+  const rows = ["A;Ay;Pen;2;10.00;20;;20.00", "B;Be;Cup;1;10.00;20;;10.00", "C;Ce;Pen;1;9.00;20;;9.00"];
+  const discounted = ["D;De;Pen;1;10.00;20;10%;30.00", "D;De;Cup;1;20.00;20;10%;30.00"];
+  assert.deepEqual(await saidOf([`${header};Invoice discount;Subtotal`, ...rows, ...discounted]), []);
+});
+
+test("totals with tax are found by any name", async () => {
+  const rows = ["A;Ay;Pen;2;10.00;20;24.00", "B;Be;Cup;1;10.00;20;13.00", "C;Ce;Cup;1;10.00;20;12.00"];
+  for (const name of [
+    "Gross total",
+    "Total incl. VAT",
+    "Gesamt brutto",
+    "Bruttobetrag",
+    "Wartość brutto",
+    "Invoice total incl. VAT (EUR)",
+    "Totaal incl. BTW",
+  ])
+    assert.deepEqual(await saidOf([`${header};${name}`, ...rows]), [
+      `3: warning “${name}” is “13.00”, but the document comes to 12.00.`,
+    ]);
 });
 
 test("totals are found in other languages, with their decimal comma", async () => {

@@ -97,12 +97,17 @@ export interface FittedRow {
 export interface StatedTotal {
   place: ProblemPlace;
   text: string;
-  /** A canonical decimal. */
+  /** Canonical decimals: the number as shown, and as a workbook holds it. */
   amount: string;
+  held: string;
   /** The column's decimal sign. */
   decimal: string;
+  /** As written beside the amount or in the column's name; null for none. */
+  currency: string | null;
   /** The column's name can't mean the amount of anything else. */
   isCertain: boolean;
+  /** It can't mean the amount of a line, even if all lines have the same. */
+  isOfInvoice: boolean;
 }
 
 export interface NamedValue {

@@ -37,7 +37,7 @@ const tax =
 const taxPart = words(`cgst sgst igst utgst ugst`);
 /** What the customer keeps back and pays to the tax office. */
 const withholding =
-  words(`withholding* withheld retention* irpf isr retencion* retencoes retencao ritenuta* ritenute retenue* ret_iva ret_irpf tds
+  words(`withholding* withheld retention(?!_(?:periods?|time|days?|months?|years?)) retentions irpf isr retencion* retencoes retencao ritenuta* ritenute retenue* ret_iva ret_irpf tds
   quellensteuer* abzugsteuer* bauabzugsteuer* 源泉*`);
 const rateWord =
   words(`rate rates percent percentage pct satz *satz prozent* taux tipo tasa taxa aliquota porcentaje pourcentage
@@ -102,6 +102,12 @@ export function amountRole(header: string): AmountRole | null {
   if (totalWord.test(text)) return "total";
   if (price.test(text)) return "price";
   return amountWord.test(text) ? "amount" : null;
+}
+
+/** Whether a header says that its numbers are totals, with tax or without: of what a line or all of them come to. */
+export function isTotal(header: string): boolean {
+  const role = amountRole(header);
+  return role === "total" || (role === "gross" && [totalWord, amountWord].some((word) => word.test(folded(header))));
 }
 
 function netRole(text: string): AmountRole {

@@ -41,6 +41,7 @@ test("what the customer withholds is named, because the total is higher than in 
     );
   }
   assert.deepEqual(warningsOf({ "% IRPF": "" }), []);
+  assert.deepEqual(warningsOf({ "Retention period": "30", "Retention (days)": "30", "Data retention days": "90" }), []);
 });
 
 test("a tax without a rate is named, until there is one", () => {

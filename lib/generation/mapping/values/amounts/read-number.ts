@@ -42,6 +42,16 @@ export function plainNumber(cell: Cell, reading: ColumnReading): PlainNumber | n
   return decimal === null ? null : { decimal, percent, currency: shownCurrency(cell) };
 }
 
+/**
+ * The number that a workbook's cell holds, whatever its format shows of it: a sum of 118.60 is 119 in the format `#,##0`. That
+ * of a text is what it says.
+ *
+ * @param number what the cell shows
+ */
+export function heldDecimal(cell: Cell, number: PlainNumber): string {
+  return typeof cell === "object" && cell.kind === "number" ? canonicalNumber(cell.value) : number.decimal;
+}
+
 function exactDecimal({ text, value, exact }: NumberCell): string {
   const number = exact === false ? splitNumberText(text) : null;
   return (number && joinNumberText(number, ".")) ?? shownDecimal(text, value) ?? canonicalNumber(value);

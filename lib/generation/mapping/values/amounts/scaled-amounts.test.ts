@@ -24,6 +24,10 @@ test("a column's name says whether its amounts are thousands or millions", () =>
     "Amount ($'000)": "'000",
     "Amount (000s)": "(000s)",
     "Preis pro 1.000": "pro 1.000",
+    "Importe (miles de euros)": "miles",
+    "Precio (miles)": "miles",
+    "Valor en miles": "miles",
+    "Цена, тыс. руб.": "тыс",
   };
   for (const [name, unit] of Object.entries(said)) assert.equal(headerScale(name), unit, name);
 });
@@ -42,7 +46,19 @@ test("other names say nothing of the kind", () => {
       "Price in USD",
       "Milestone",
     ],
-    ...["Price 2000", "Smiles", "Art. 1000", "Price in 10000 km", "Mike", "Timo €", "千代田", "Total €"],
+    ...[
+      "Rate (miles)",
+      "Price per 100 miles",
+      "Miles",
+      "Price 2000",
+      "Smiles",
+      "Art. 1000",
+      "Price in 10000 km",
+      "Mike",
+      "Timo €",
+      "千代田",
+      "Total €",
+    ],
   ];
   for (const name of others) assert.equal(headerScale(name), null, name);
 });

@@ -11,7 +11,9 @@ const scales = [
   /(?:천|만|백만|억)\s?원/u,
   new RegExp(String.raw`(?<![\p{L}\p{N}])[TkKM]\s?${money}(?![\p{L}\p{N}])`, "u"),
   new RegExp(String.raw`${money}\s?[kKmM](?![\p{L}\p{N}])`, "u"),
-  /(?<!\p{L})(?:thousands?|millions?|millionen|tausend|tsd|mio|mrd|mln|tys|milliers?|miles|migliaia|milhares|lakhs?|lacs?|crores?)(?!\p{L})/iu,
+  /(?<!\p{L})(?:thousands?|millions?|millionen|tausend|tsd|mio|mrd|mln|tys|тыс|млн|milliers?|migliaia|milhares|lakhs?|lacs?|crores?)(?!\p{L})/iu,
+  // In English, a price for miles.
+  /(?<=(?<!\p{L})(?:en|importes?|precios?|montos?|valor)\P{L}{1,2})miles(?!\p{L})|(?<!\p{L})miles(?= (?:de |€|eur))/iu,
   /['’]000(?!\d)|\(000s?\)|(?<![\d.,'’])000s|(?<!\p{L})(?:in|×|x|per|pro|par)\s?1[.,'’ \u00a0\u202f]?000(?!\d)/iu,
 ];
 
