@@ -32,7 +32,7 @@ test("designs have larger shards unless each row has a picture, or they have man
   };
   assert.equal(usual([name]), 600);
   assert.equal(usual([name, { ...box, id: "photo", kind: "picture", source: "{Photo}" }]), 20);
-  assert.equal(usual(Array.from({ length: 21 }, (_, at) => ({ ...name, id: `name${at}` }))), 20);
+  assert.equal(usual(Array.from({ length: 11 }, (_, at) => ({ ...name, id: `name${at}` }))), 20);
 });
 
 test("the first shards are small, so that the first documents are there at once, and the last aren't large", () => {
