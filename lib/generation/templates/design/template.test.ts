@@ -99,3 +99,9 @@ test("small capitals leave letters alone that have none, with their marks", asyn
   }
   assert.notDeepEqual(await lettersOf("Ann", "small", "en-GB"), await lettersOf("Ann", "none", "en-GB"));
 });
+
+test("capitals of Armenian's և are those of the locale", async () => {
+  const capitals = async (locale: string) =>
+    (await lettersOf("Երևան", "upper", locale)).map(({ text }) => text).join("");
+  assert.deepEqual([await capitals("hy-AM"), await capitals("en-GB")], ["ԵՐԵՎԱՆ", "ԵՐԵՒԱՆ"]);
+});
