@@ -21,7 +21,9 @@ test("uses the own locale of visitors who read English because their language ha
     pl: "pl-PL",
     "pt-BR": "pt-BR",
     "es-419": "en-GB",
-    "ta-IN": "en-GB",
+    "ta-IN": "ta-IN",
+    hy: "hy-AM",
+    "dz-BT": "en-GB",
   };
   for (const [wanted, locale] of Object.entries(own)) assert.equal(firstLocale("en", wanted), locale);
   assert.equal(firstLocale("de", "fr-CH"), "de-DE");

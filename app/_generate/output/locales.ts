@@ -1,10 +1,12 @@
 /** Locales with their own formats for dates and numbers; any other locale that the server names is also listed. */
 const tags = [
-  "ar-AE", "ar-EG", "ar-MA", "ar-SA", "bg-BG", "ca-ES", "cs-CZ", "da-DK", "de-AT", "de-CH", "de-DE", "el-GR", "en-AU",
-  "en-CA", "en-GB", "en-IE", "en-IN", "en-US", "en-ZA", "es-AR", "es-ES", "es-MX", "et-EE", "fa-IR", "fi-FI", "fr-BE",
-  "fr-CA", "fr-CH", "fr-FR", "he-IL", "hi-IN", "hr-HR", "hu-HU", "id-ID", "is-IS", "it-CH", "it-IT", "ja-JP", "ko-KR",
-  "lt-LT", "lv-LV", "mr-IN", "nb-NO", "ne-NP", "nl-BE", "nl-NL", "pl-PL", "pt-BR", "pt-PT", "ro-RO", "ru-RU", "sk-SK",
-  "sl-SI", "sr-RS", "sv-SE", "th-TH", "tr-TR", "uk-UA", "ur-PK", "vi-VN", "zh-CN", "zh-HK", "zh-TW",
+  "am-ET", "ar-AE", "ar-EG", "ar-MA", "ar-SA", "bg-BG", "bn-BD", "bn-IN", "ca-ES", "cs-CZ", "da-DK", "de-AT", "de-CH",
+  "de-DE", "el-GR", "en-AU", "en-CA", "en-GB", "en-IE", "en-IN", "en-US", "en-ZA", "es-AR", "es-ES", "es-MX", "et-EE",
+  "fa-IR", "fi-FI", "fr-BE", "fr-CA", "fr-CH", "fr-FR", "gu-IN", "he-IL", "hi-IN", "hr-HR", "hu-HU", "hy-AM", "id-ID",
+  "is-IS", "it-CH", "it-IT", "ja-JP", "ka-GE", "km-KH", "kn-IN", "ko-KR", "lo-LA", "lt-LT", "lv-LV", "ml-IN", "mr-IN",
+  "my-MM", "nb-NO", "ne-NP", "nl-BE", "nl-NL", "or-IN", "pa-IN", "pl-PL", "pt-BR", "pt-PT", "ro-RO", "ru-RU", "si-LK",
+  "sk-SK", "sl-SI", "sr-RS", "sv-SE", "ta-IN", "te-IN", "th-TH", "tr-TR", "uk-UA", "ur-PK", "vi-VN", "zh-CN", "zh-HK",
+  "zh-TW",
 ]; // biome-ignore format: one tag per line would fill a screen
 
 /** These locales and the chosen one, sorted by their names in the page's language. */

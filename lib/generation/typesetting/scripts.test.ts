@@ -45,6 +45,21 @@ const scripts = [
   ["Hebrew", "ישראל שָׁלוֹם", "NotoSansHebrew", "NotoSerifHebrew"],
   ["Devanagari", "श्रीमती कृष्णा क्षत्रिय", "NotoSansDevanagari", "NotoSerifDevanagari"],
   ["Thai", "สมหญิง น้ำใจดี", "NotoSansThai", "NotoSansThai"],
+  ["Tamil", "கொடுமுடி கௌசல்யா ஸ்ரீ க்ஷேத்ரா", "NotoSansTamil", "NotoSansTamil"],
+  ["Bengali", "সুস্মিতা চট্টোপাধ্যায় আর্যপুত্র", "NotoSansBengali", "NotoSerifBengali"],
+  ["Telugu", "శ్రీనివాస్ లక్ష్మీ మూర్తి", "NotoSansTelugu", "NotoSerifTelugu"],
+  ["Gujarati", "શ્રીમતી હર્ષદા ક્ષિતિજ", "NotoSansGujarati", "NotoSansGujarati"],
+  ["Kannada", "ಲಕ್ಷ್ಮೀ ಕೊಪ್ಪಳ ಮೂರ್ತಿ", "NotoSansKannada", "NotoSansKannada"],
+  ["Malayalam", "ശ്രീലക്ഷ്മി കോഴിക്കോട് നമ്പ്യാർ", "NotoSansMalayalam", "NotoSansMalayalam"],
+  ["Gurmukhi", "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਢਿੱਲੋਂ", "NotoSansGurmukhi", "NotoSansGurmukhi"],
+  ["Odia", "ଶ୍ରୀମତୀ ଲକ୍ଷ୍ମୀପ୍ରିୟା", "NotoSansOriya", "NotoSansOriya"],
+  ["Sinhala", "ශ්‍රී ලක්ෂ්මී චන්ද්‍රසේකර", "NotoSansSinhala", "NotoSansSinhala"],
+  ["Armenian", "Հայկ Սարգսյան Երևան", "NotoSansArmenian", "NotoSansArmenian"],
+  ["Georgian", "გიორგი ქავთარაძე", "NotoSansGeorgian", "NotoSansGeorgian"],
+  ["Khmer", "សុខា ស្រីពៅ ភ្នំពេញ", "NotoSansKhmer", "NotoSansKhmer"],
+  ["Lao", "ສົມສັກ ວົງພະຈັນ ນ້ຳ", "NotoSansLao", "NotoSansLao"],
+  ["Burmese", "အောင်ဆန်းစုကြည် မြန်မာ", "NotoSansMyanmar", "NotoSansMyanmar"],
+  ["Ethiopic", "አበበ ቢቂላ", "NotoSansEthiopic", "NotoSansEthiopic"],
   ["Chinese", "欧阳修明 歐陽脩", "NotoSansHans", "NotoSansHans"],
   ["Japanese", "さくらカナ", "NotoSansHans", "NotoSansHans"],
   ["Korean", "김철수", "NotoSansKR", "NotoSansKR"],
@@ -113,8 +128,12 @@ describe("the scripts that documents are set in", () => {
     const faultsOf = (recipient: string) => typeset(recipient).tooLong.filter(({ record }) => record === 0);
     assert.deepEqual(faultsOf("人工智能导论".repeat(6)), []);
     assert.deepEqual(faultsOf("การพัฒนาซอฟต์แวร์".repeat(4)), []);
-    assert.deepEqual(faultsOf("محمد ".repeat(14).trim()), []);
-    const [fault] = faultsOf("محمد".repeat(40));
-    assert.equal(fault?.field, "recipient");
+    assert.deepEqual(faultsOf("ການພັດທະນາຊອບແວ".repeat(4)), []);
+    assert.deepEqual(faultsOf("ការអភិវឌ្ឍកម្មវិធី".repeat(4)), []);
+    assert.deepEqual(faultsOf("ဆော့ဖ်ဝဲလ်ဖွံ့ဖြိုးတိုးတက်မှု".repeat(3)), []);
+    for (const word of ["محمد", "கௌசல்யா", "চট্টোপাধ্যায়", "కృష్ణ", "લક્ષ્મી", "ಲಕ್ಷ್ಮೀ", "ശ്രീലക്ഷ്മി", "ਗੁਰਪ੍ਰੀਤ", "ମହାପାତ୍ର", "ලක්ෂ්මී"]) {
+      assert.deepEqual(faultsOf(`${word} `.repeat(6).trim()), []);
+      assert.equal(faultsOf(word.repeat(40))[0]?.field, "recipient", word);
+    }
   });
 });

@@ -1,7 +1,11 @@
 import { numberingSystem } from "./locale.ts";
 import { isoParts, partialFormatter } from "./partial-date.ts";
 
-const ourScripts = ["Latin", "Greek", "Cyrillic", "Arabic", "Hebrew", "Devanagari", "Thai"];
+const ourScripts = [
+  ...["Latin", "Greek", "Cyrillic", "Arabic", "Hebrew", "Armenian", "Georgian", "Ethiopic"],
+  ...["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala"],
+  ...["Thai", "Lao", "Khmer", "Myanmar"],
+];
 const eastAsianScripts = ["Han", "Hiragana", "Katakana", "Hangul", "Bopomofo"];
 const ourLetters = new RegExp(
   `^[${[...ourScripts, ...eastAsianScripts, "Common", "Inherited"].map((script) => `\\p{Script=${script}}`).join("")}]*$`,

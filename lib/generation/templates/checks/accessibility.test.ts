@@ -9,7 +9,7 @@ import { readCatalogue } from "../catalogue.ts";
 import { withSamples } from "../definition-in.ts";
 import { type PageContent, readOpenedContents } from "./printed/page-content.fixture.ts";
 import { nodesOf, readingFaults } from "./printed/reading-order.fixture.ts";
-import { sampleOf } from "./script-sheet.fixture.ts";
+import { sampleOf } from "./scripts/script-sheet.fixture.ts";
 import { fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 import { variantsOf } from "./variants.fixture.ts";
 

@@ -3,8 +3,8 @@ import type { TemplateDefinition } from "../definition.ts";
 import { withSamples } from "../definition-in.ts";
 import { print } from "./print.fixture.ts";
 import { type Raster, rasterise } from "./printed/rasterise.fixture.ts";
-import { sampleOf, scriptSheet } from "./script-sheet.fixture.ts";
-import { scripts } from "./scripts.fixture.ts";
+import { sampleOf, scriptSheet } from "./scripts/script-sheet.fixture.ts";
+import { scripts } from "./scripts/scripts.fixture.ts";
 import { type FittedSheet, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 import { variantsOf } from "./variants.fixture.ts";
 

@@ -6,8 +6,8 @@ import type { Document } from "../../mapping/documents/document.ts";
 import { isValid, labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import { readCatalogue } from "../catalogue.ts";
 import type { TemplateDefinition } from "../definition.ts";
-import { scriptSheet } from "./script-sheet.fixture.ts";
-import { scripts } from "./scripts.fixture.ts";
+import { scriptSheet } from "./scripts/script-sheet.fixture.ts";
+import { scripts } from "./scripts/scripts.fixture.ts";
 import { csvOf, type FittedSheet, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 import { variantsOf } from "./variants.fixture.ts";
 
@@ -19,6 +19,14 @@ const names = [
   ...["عبد", "عبد الرحمن", "ببد", "تلألأ لألاء", "محمد بن عبد الله", "ثابت بثينة 34 شيث", "Omar عبد"],
   ...["अनुष्का", "अनुष्का शर्मा", "श्रीमती लक्ष्मी कृष्णमूर्ति", "हर्षित र्की कीं", "डॉ. पूर्णिमा"],
   ...["ใจดี", "น้ำ", "น้ำน้ำ", "ณัฐธิดา ศรีสุวรรณ์", "กิ่งแก้ว ปิ่นปี่", "ดีดี คำ"],
+  ...["கொடுமுடி செல்வராஜ்", "கௌசல்யா ஸ்ரீநிவாசன்", "க்ஷேத்ரா லக்ஷ்மி", "அனுஷ்கா Ann கோகோ"],
+  ...["শ্রীমতী সুস্মিতা চট্টোপাধ্যায়", "মোঃ আর্যপুত্র কর্মকার", "শ্রীনিবাস", "কো কোকো কৌশিক"],
+  ...["శ్రీనివాస్ కృష్ణమూర్తి", "లక్ష్మీ ప్రసన్న", "శ్రీమతి హర్షిత", "కైలాస్ స్త్రీ"],
+  ...["શ્રીમતી હર્ષદાબેન પટેલ", "ક્ષિતિજ જ્ઞાનેશ", "ಶ್ರೀನಿವಾಸ ಕೃಷ್ಣಮೂರ್ತಿ", "ಲಕ್ಷ್ಮೀ ಕೊಪ್ಪಳ ಕೋಟ್ಯಾನ್", "ಕೈಲಾಸ ಸ್ತ್ರೀ"],
+  ...["ശ്രീലക്ഷ്മി കൃഷ്ണൻ", "കോഴിക്കോട് സന്തോഷ് നമ്പ്യാർ", "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ ਢਿੱਲੋਂ", "ਸ੍ਰੀ ਹਰਿਮੰਦਰ"],
+  ...["ଶ୍ରୀମତୀ ଲକ୍ଷ୍ମୀପ୍ରିୟା ମହାପାତ୍ର", "କୌଶିକ କୋକୋ", "ශ්‍රී ලක්ෂ්මී චන්ද්‍රසේකර", "කෞශල්‍යා කෝකෝ"],
+  ...["សុខា ស្រីពៅ", "ភ្នំពេញ កោះកោះ", "ສົມສັກ ວົງພະຈັນ", "ນ້ຳ ນ້ຳນ້ຳ", "အောင်ဆန်းစုကြည်", "မြန်မာ ကြွေကြွေ"],
+  ...["Հայկ Սարգսյան Երևան", "გიორგი ქავთარაძე", "አበበ ቢቂላ"],
   ...["Åžebnem Ǫ̀ x̌ x̌", "Nguyễn Thị Ánh", "Ελένη ᾠδή", "欧阳晓明", "佐々木 さくら", "김하늘", "Zoë 🎉 O’Brien 👩‍🚀"],
 ];
 const addresses = names.map((name, index) => [name, "GroßStraße des 17. Juni 135", `${20354 + index}`, "Hamburg"]);

@@ -4,7 +4,7 @@ import { unpacked } from "../../archive/pdf/spelled.fixture.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import { readCatalogue } from "../catalogue.ts";
 import { copiedTexts, rasterise } from "./printed/rasterise.fixture.ts";
-import { scripts } from "./scripts.fixture.ts";
+import { scripts } from "./scripts/scripts.fixture.ts";
 import { csvOf, fitSheet, typesetDocuments } from "./typeset-sheet.fixture.ts";
 
 const createdAt = new Date(Date.UTC(2026, 10, 21));

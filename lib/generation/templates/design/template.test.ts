@@ -77,3 +77,31 @@ test("a text that may wrap, in a box of one line, is as large as the line allows
     assert.ok(right - left > 0.94 * 60, `${right - left}`);
   }
 });
+
+/** What stands on a page, and where, in capitals of a kind. */
+async function lettersOf(name: string, capitals: string, locale: string) {
+  const box = { page: 1, x: 5, y: 5, width: 80, height: 8, kind: "text", size: 12, minSize: 12 };
+  const design = DesignSchema.parse({
+    version: 1,
+    pages: [{ width: 90, height: 20 }],
+    elements: [{ ...box, id: "name", text: "{Name}", capitals }],
+  });
+  const { assignment, documents } = await fitSheet(designDefinition(design), `Name,Number\n${name},1`, {}, locale);
+  const [page] = await Array.fromAsync(
+    readPageContents(typesetDocuments(assignment, documents).pdf("pdf", new Date(0))),
+  );
+  return page?.texts.map(({ text, origin, box: { right } }) => ({ text, origin, right })) ?? [];
+}
+
+test("small capitals leave letters alone that have none, with their marks", async () => {
+  for (const name of ["कृष्णा", "கொடுமுடி", "లక్ష్మీ", "น้ำใจ", "مُحَمَّد"]) {
+    assert.deepEqual(await lettersOf(name, "small", "en-GB"), await lettersOf(name, "none", "en-GB"), name);
+  }
+  assert.notDeepEqual(await lettersOf("Ann", "small", "en-GB"), await lettersOf("Ann", "none", "en-GB"));
+});
+
+test("capitals of Armenian's և are those of the locale", async () => {
+  const capitals = async (locale: string) =>
+    (await lettersOf("Երևան", "upper", locale)).map(({ text }) => text).join("");
+  assert.deepEqual([await capitals("hy-AM"), await capitals("en-GB")], ["ԵՐԵՎԱՆ", "ԵՐԵՒԱՆ"]);
+});

@@ -34,7 +34,7 @@ export const help: Translated<typeof english> = {
     "Sie zeigen Einstellungen, die Sie nicht ausgefüllt haben, z. B. wer unterschreibt. Sie werden nicht gedruckt: Eine leere Einstellung hinterlässt nichts auf dem Dokument. Schalten Sie über der Vorschau „Anzeigen“ aus, um das Dokument zu sehen, wie es wird. Wäre ein Dokument ohne eine Einstellung falsch, fragen wir danach, bevor wir etwas erstellen.",
   "help.scripts": "Welche Schriftsysteme werden unterstützt?",
   "help.scripts.answer":
-    "Lateinisch, Griechisch, Kyrillisch, Arabisch, Hebräisch, Devanagari, Thai, Chinesisch, Japanisch, Koreanisch und Emoji, auch gemischt in einer Zeile. Ein Zeichen, das in unseren Schriftarten fehlt, wird als Problem der Zeile gemeldet und nie als Kästchen gedruckt.",
+    "Lateinisch, Griechisch, Kyrillisch, Armenisch, Georgisch, Arabisch, Hebräisch, Äthiopisch, Devanagari, Bengalisch, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, Singhalesisch, Thai, Laotisch, Khmer, Birmanisch, Chinesisch, Japanisch, Koreanisch und Emoji, auch gemischt in einer Zeile. Ein Zeichen, das in unseren Schriftarten fehlt, wird als Problem der Zeile gemeldet und nie als Kästchen gedruckt.",
   "help.wrong": "Einige Zeilen haben Fehler. Verliere ich die anderen?",
   "help.wrong.answer":
     "Nein. Sie erhalten ein Dokument für jede gültige Zeile und eine Datei, in der die übrigen mit Zeile, Spalte und Grund stehen. Korrigieren Sie diese auf der Seite oder in Ihrer Tabelle und wiederholen Sie nur diese Zeilen.",

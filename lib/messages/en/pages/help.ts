@@ -32,7 +32,7 @@ export const help = {
     "They show settings that you haven’t filled in, such as who signs. They aren’t printed: an empty setting leaves nothing on the document. Uncheck “Show them” above the preview to see it as it will be. If a document would be wrong without a setting, we ask for it before we create anything.",
   "help.scripts": "Which scripts are supported?",
   "help.scripts.answer":
-    "Latin, Greek, Cyrillic, Arabic, Hebrew, Devanagari, Thai, Chinese, Japanese, Korean and emoji, even mixed in one row. A character that isn’t in our fonts is reported as a problem with its row. It’s never printed as a box.",
+    "Latin, Greek, Cyrillic, Armenian, Georgian, Arabic, Hebrew, Ethiopic, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, Sinhala, Thai, Lao, Khmer, Burmese, Chinese, Japanese, Korean and emoji, even mixed in one row. A character that isn’t in our fonts is reported as a problem with its row. It’s never printed as a box.",
   "help.wrong": "Some rows have errors. Do I lose the others?",
   "help.wrong.answer":
     "No. You get a document for every valid row, plus a file that lists the others with row, column and reason. Correct them on the page, or in your spreadsheet, and retry only those rows.",

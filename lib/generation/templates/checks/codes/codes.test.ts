@@ -5,7 +5,7 @@ import { readCatalogue } from "../../catalogue.ts";
 import type { TemplateDefinition } from "../../definition.ts";
 import { withSamples } from "../../definition-in.ts";
 import { copiedTexts } from "../printed/rasterise.fixture.ts";
-import { sampleOf } from "../script-sheet.fixture.ts";
+import { sampleOf } from "../scripts/script-sheet.fixture.ts";
 import { fitSheet, typesetDocuments } from "../typeset-sheet.fixture.ts";
 import { variantsOf } from "../variants.fixture.ts";
 import { readCodes } from "./codes.fixture.ts";

@@ -3,7 +3,15 @@ import { labelsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
 import type { TemplateDefinition } from "../../definition.ts";
 
 /** Scripts whose letters join, move and change places with their neighbours. */
-const joining = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u;
+const joining = new RegExp(
+  `[${[
+    ...["Arabic", "Hebrew", "Thai", "Lao", "Khmer", "Myanmar", "Sinhala", "Devanagari", "Bengali", "Gurmukhi"],
+    ...["Gujarati", "Oriya", "Tamil", "Telugu", "Kannada", "Malayalam"],
+  ]
+    .map((script) => `\\p{Script=${script}}`)
+    .join("")}]`,
+  "u",
+);
 
 /** A document's text, read in two ways: glyph by glyph in drawing order, and as a person copies it. */
 export interface PrintedText {

@@ -1,3 +1,5 @@
+import { asianScripts } from "./asian-scripts.fixture.ts";
+
 /** For tests and stored images: typical texts in a script. */
 export interface ScriptTexts {
   locale: string;
@@ -91,6 +93,7 @@ export const scripts: Record<string, ScriptTexts> = {
     "ขอขอบคุณที่ให้ความร่วมมือเป็นอย่างดี",
     "คะแนน",
   ),
+  ...asianScripts,
   chinese: texts(
     "zh-CN",
     "欧阳晓明",

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import type { Settings } from "#lib/contracts/sessions/choices.ts";
-import type { TemplateDefinition } from "../definition.ts";
+import type { TemplateDefinition } from "../../definition.ts";
+import { csvOf, type FittedSheet, fitSheet } from "../typeset-sheet.fixture.ts";
 import { kindOf, type ScriptTexts } from "./scripts.fixture.ts";
-import { csvOf, type FittedSheet, fitSheet } from "./typeset-sheet.fixture.ts";
 
 /** A template's sample sheet as stored in its folder. */
 export function sampleOf({ id }: TemplateDefinition): Buffer {
