@@ -7,6 +7,7 @@ import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
 import { applyParagraph, applyRun, numberingIn } from "./styles/styles.ts";
 import { symbolText } from "./styles/symbols.ts";
+import { isTransparent } from "./transparent.ts";
 import { childAt, elementsOf, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 /** Called with a `w:sectPr` after the last paragraph of its section. */
@@ -91,18 +92,14 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
         case "mc:AlternateContent":
           await readAll(alternative(child) ?? child);
           break;
-        case "w:ins":
-        case "w:moveTo":
-        case "w:customXml":
-        case "w:smartTag":
-          await readAll(child);
-          break;
         case "w:altChunk":
           omit(context, "external", "altChunk");
           break;
         case "m:oMathPara":
           omit(context, "math", textOf(child).slice(0, 80));
           break;
+        default:
+          if (isTransparent(child.name)) await readAll(child);
       }
     }
   };

@@ -9,6 +9,7 @@ import { readRunProperties } from "./styles/read-properties.ts";
 import { applyRun } from "./styles/styles.ts";
 import { symbolOf } from "./styles/symbols.ts";
 import { isOn } from "./styles/units.ts";
+import { isTransparent } from "./transparent.ts";
 import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
@@ -70,14 +71,6 @@ async function readContent(state: ParagraphState, parent: XmlElement): Promise<v
         // Some programs leave out the run.
         await readRunChild(state, child, base);
         break;
-      case "w:ins":
-      case "w:moveTo":
-      case "w:smartTag":
-      case "w:customXml":
-      case "w:dir":
-      case "w:bdo":
-        await readContent(state, child);
-        break;
       case "mc:AlternateContent":
         await readContent(state, alternative(child) ?? child);
         break;
@@ -86,6 +79,8 @@ async function readContent(state: ParagraphState, parent: XmlElement): Promise<v
         omit(context, "math", textOf(child).slice(0, 80));
         targetOf(story).push({ kind: "text", text: textOf(child), run: base });
         break;
+      default:
+        if (isTransparent(child.name)) await readContent(state, child);
     }
   }
 }

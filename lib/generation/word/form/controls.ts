@@ -1,3 +1,4 @@
+import { isTransparent } from "../transparent.ts";
 import { childAt, descendants, elementsOf, type XmlElement } from "../xml-tree.ts";
 import type { PartEdits } from "./edits.ts";
 import type { FillContext } from "./fill-context.ts";
@@ -29,13 +30,14 @@ export function freeControl(control: XmlElement, edits: PartEdits): void {
   }
 }
 
-const wrappers = ["w:sdt", "w:sdtContent", "w:ins", "w:moveTo", "w:customXml", "w:smartTag", "mc:AlternateContent"];
+const isWrapper = (name: string) =>
+  isTransparent(name) || ["w:sdt", "w:sdtContent", "mc:AlternateContent"].includes(name);
 
 /** Whether a control between paragraphs holds one paragraph and nothing else, as `readBlocks` counts them. */
 export function isOneParagraph(control: XmlElement): boolean {
   const blocks = (element: XmlElement): XmlElement[] =>
     elementsOf(element).flatMap((child) =>
-      child.name === "w:p" || child.name === "w:tbl" ? [child] : wrappers.includes(child.name) ? blocks(child) : [],
+      child.name === "w:p" || child.name === "w:tbl" ? [child] : isWrapper(child.name) ? blocks(child) : [],
     );
   const [first, ...others] = blocks(control);
   return first?.name === "w:p" && others.length === 0;

@@ -3,6 +3,7 @@ import type { Inline } from "../model.ts";
 import { ifParts } from "../read-fields.ts";
 import { controlName } from "../read-runs.ts";
 import { symbolOf } from "../styles/symbols.ts";
+import { isTransparent } from "../transparent.ts";
 import { childAt, descendants, elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
 import { fillControl } from "./controls.ts";
 import { betweenRuns, codeOf, evaluated, fieldCode, keyOfMergeField, lookOf, opaque } from "./field-runs.ts";
@@ -82,14 +83,6 @@ function readContent(state: ParagraphState, parent: XmlElement): void {
         }
         break;
       }
-      case "w:ins":
-      case "w:moveTo":
-      case "w:smartTag":
-      case "w:customXml":
-      case "w:dir":
-      case "w:bdo":
-        readContent(state, child);
-        break;
       case "mc:AlternateContent":
         for (const branch of elementsOf(child)) {
           texts.push(null);
@@ -101,6 +94,8 @@ function readContent(state: ParagraphState, parent: XmlElement): void {
       case "m:oMathPara":
         texts.push(null);
         break;
+      default:
+        if (isTransparent(child.name)) readContent(state, child);
     }
   }
 }

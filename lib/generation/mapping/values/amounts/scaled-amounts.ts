@@ -1,6 +1,7 @@
 import { msg } from "#lib/messages/server-message.ts";
 import type { Fit } from "../../fit/fit.ts";
 import { type FieldProblem, problem, withText } from "../../problems/row-problems.ts";
+import { comparedPart } from "../../suggest/normalise-header.ts";
 import type { RowAmount } from "./document-currency.ts";
 
 /** Currencies as they are written beside a letter for thousands or millions. */
@@ -19,8 +20,9 @@ const scales = [
 
 /** What a column's name says of thousands or millions, as in `Amount (in thousands)`, `TEUR` or `単価（千円）`; null for most. */
 export function headerScale(name: string): string | null {
+  const compared = comparedPart(name);
   for (const scale of scales) {
-    const found = scale.exec(name)?.[0];
+    const found = scale.exec(compared)?.[0];
     if (found !== undefined) return found;
   }
   return null;
