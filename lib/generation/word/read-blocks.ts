@@ -7,8 +7,7 @@ import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
 import { applyParagraph, applyRun, numberingIn } from "./styles/styles.ts";
 import { symbolText } from "./styles/symbols.ts";
-import { isTransparent } from "./transparent.ts";
-import { childAt, elementsOf, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
+import { childAt, elementsOf, isTransparent, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 /** Called with a `w:sectPr` after the last paragraph of its section. */
 export type EndSection = (properties: XmlElement, blocks: Block[]) => Promise<void>;

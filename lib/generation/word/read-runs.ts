@@ -9,8 +9,7 @@ import { readRunProperties } from "./styles/read-properties.ts";
 import { applyRun } from "./styles/styles.ts";
 import { symbolOf } from "./styles/symbols.ts";
 import { isOn } from "./styles/units.ts";
-import { isTransparent } from "./transparent.ts";
-import { childAt, elementsOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
+import { childAt, elementsOf, isTransparent, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 

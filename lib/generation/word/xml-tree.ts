@@ -133,3 +133,8 @@ export function textOf(element: XmlElement | undefined): string {
 export function descendants(element: XmlElement | undefined, name: string): XmlElement[] {
   return elementsOf(element).flatMap((child) => [...(child.name === name ? [child] : []), ...descendants(child, name)]);
 }
+
+const transparent = new Set(["w:ins", "w:moveTo", "w:smartTag", "w:customXml", "w:dir", "w:bdo"]);
+
+/** Whether an element only groups its content, which is read as if it stood in its place. */
+export const isTransparent = (name: string): boolean => transparent.has(name);

@@ -1,5 +1,4 @@
-import { isTransparent } from "../transparent.ts";
-import { childAt, descendants, elementsOf, type XmlElement } from "../xml-tree.ts";
+import { childAt, descendants, elementsOf, isTransparent, type XmlElement } from "../xml-tree.ts";
 import type { PartEdits } from "./edits.ts";
 import type { FillContext } from "./fill-context.ts";
 
