@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,6 +8,7 @@ import { AppError } from "../common/errors/app-error.ts";
 import { mayPass } from "../common/errors/may-pass.ts";
 import { type Death, WorkerDiedError } from "../common/errors/worker-died.ts";
 import { createWorkerPool } from "./pool.ts";
+import { niceness } from "./process.ts";
 
 const options = {
   program: join(import.meta.dirname, "unruly-worker.fixture.ts"),
@@ -75,13 +76,20 @@ describe("the worker pool", () => {
     const [pid, ...priorities] = (await run("busy until lowered")) as number[];
     assert.equal(pid, quick);
     assert.ok(priorities.length > 1);
-    assert.deepEqual(new Set(priorities), new Set([5]));
+    assert.deepEqual(new Set(priorities), new Set([getPriority() + niceness.unawaited]));
     // The other one is started before there is a task for it.
     const children = readFileSync(`/proc/self/task/${process.pid}/children`, "utf8").trim().split(" ").map(Number);
     const next = await run("pid");
     assert.notEqual(next, quick);
     assert.ok(children.includes(Number(next)));
     yielding.stop();
+  });
+
+  test("starts processes with the priority of their pool", async () => {
+    const behind = createWorkerPool(1, { ...options, niceness: niceness.documents });
+    const pid = (await behind.run("layOut", { path: "pid" } as never)) as unknown as number;
+    assert.equal(getPriority(pid) - getPriority(), niceness.documents);
+    behind.stop();
   });
 
   test("distinguishes its own kills and crashes from external kills", async () => {

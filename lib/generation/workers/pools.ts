@@ -1,4 +1,5 @@
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from "./pool.ts";
+import { niceness } from "./process.ts";
 import { residentLimits } from "./resident-limits.ts";
 
 /** The worker processes of a site, in separate pools so that no type of work waits for another. */
@@ -13,9 +14,9 @@ export interface WorkerPools {
   designs: WorkerPool;
   /** What a visitor waits for after every change: row checks and previews. */
   previews: WorkerPool;
-  /** Create documents. */
+  /** Create documents, with the site's own answers and what visitors wait for ahead of them. */
   documents: WorkerPool;
-  /** Lay out documents that nobody is waiting for yet, at a lower priority than all the others. */
+  /** Lay out documents that nobody is waiting for yet, at the lowest priority. */
   preflight: WorkerPool;
 }
 
@@ -44,10 +45,10 @@ export function createWorkerPools(
     drawings: createWorkerPool(usualSize, reading),
     designs: createWorkerPool(usualSize, { ...reading, residentBytesLimit: residentLimits.pages }),
     previews: createWorkerPool(usualSize, typesetting),
-    documents: createWorkerPool(size, { ...typesetting, heapMegabytes: documentsHeap }),
+    documents: createWorkerPool(size, { ...typesetting, heapMegabytes: documentsHeap, niceness: niceness.documents }),
     preflight: createWorkerPool(Math.min(size, mostForPreflight), {
       ...typesetting,
-      isBehindOthers: true,
+      niceness: niceness.unawaited,
       idleMs: preflightIdleMs,
     }),
   };

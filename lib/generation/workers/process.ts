@@ -1,13 +1,19 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { getCompileCacheDir } from "node:module";
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { dirname } from "node:path";
 import { ErrorCodeSchema } from "#lib/contracts/errors.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { type Death, WorkerDiedError } from "../common/errors/worker-died.ts";
 import type { ReportProgress, WorkerRequest, WorkerResponse } from "./protocol.ts";
 import { memorySignal } from "./watchdog.ts";
+
+/**
+ * Nice values, above the site's own, of work that has to wait when there aren't enough cores. Of two processes that compete for
+ * one, that with 5 less gets three quarters of it.
+ */
+export const niceness = { documents: 5, unawaited: 10 };
 
 export interface WorkerProcessOptions {
   program: string;
@@ -22,10 +28,10 @@ export interface WorkerProcessOptions {
    * once per shard of 200 documents and takes a sixth of their processor time.
    */
   heapMegabytes?: number;
-  /** Whether all other processes have priority when there are not enough cores. */
-  isBehindOthers?: boolean;
+  /** The priority from the start, as a nice value above this process's. */
+  niceness?: number;
   /**
-   * After this much processor time, a task and its process get lower priority than all others: a slow file delays only the
+   * After this much processor time, a task and its process get the priority of unawaited work: a slow file delays only the
    * visitor who sent it. Needs Linux.
    */
   yieldsAfterMs?: number;
@@ -71,8 +77,6 @@ const graceMs = 2_000;
  */
 const leastCpu = 1 / 10;
 const lookEveryMs = 500;
-/** A nice value: when both compete for a core, a normal process gets three quarters of it. */
-const behindOthers = 5;
 const lookAtYieldingEveryMs = 50;
 /** Processor time for starting a process and loading a task's modules, which doesn't count against the task. */
 const startMs = 200;
@@ -99,7 +103,7 @@ export function startWorkerProcess({
   compiledDir = ownCompiledDir(),
   residentBytesLimit,
   heapMegabytes,
-  isBehindOthers,
+  niceness: ownNiceness,
   yieldsAfterMs,
 }: WorkerProcessOptions): WorkerProcess {
   const child = fork(/* turbopackIgnore: true */ program, [String(residentBytesLimit)], {
@@ -119,7 +123,7 @@ export function startWorkerProcess({
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  if (isBehindOthers && child.pid !== undefined) setPriority(child.pid, behindOthers);
+  if (ownNiceness && child.pid !== undefined) setPriority(child.pid, belowOwn(ownNiceness));
   let ended: string | null = null;
   let hasYielded = false;
   const yieldBeyond = (processorMs: number) => {
@@ -198,9 +202,12 @@ function threadsOf(pid: number | undefined): number[] {
   }
 }
 
+/** Only root may give a process a higher priority than this one's. */
+const belowOwn = (nice: number) => Math.min(19, getPriority() + nice);
+
 function lower(thread: number): void {
   try {
-    setPriority(thread, behindOthers);
+    setPriority(thread, belowOwn(niceness.unawaited));
   } catch (error) {
     // It has ended.
     if (!(error instanceof Error && "code" in error && error.code === "ERR_SYSTEM_ERROR")) throw error;

@@ -5,9 +5,10 @@ import { startWatchdog } from "./watchdog.ts";
 
 /** The priorities of all threads, once that of each was lowered. */
 function busyUntilLowered(): number[] {
+  const before = getPriority();
   for (;;) {
     const priorities = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
-    if (priorities.every((priority) => priority > 0)) return priorities;
+    if (priorities.every((priority) => priority > before)) return priorities;
   }
 }
 
