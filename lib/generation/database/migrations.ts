@@ -230,4 +230,10 @@ export const migrations: readonly Migration[] = [
    ALTER TABLE jobs ADD COLUMN run BIGINT NOT NULL DEFAULT 0;
    ALTER TABLE jobs ADD COLUMN step_done BIGINT NOT NULL DEFAULT 0;`,
   },
+  // The first shards are rendered while the others are still being planned.
+  {
+    name: "0021-planned-jobs",
+    sql: `ALTER TABLE jobs ADD COLUMN planned_at BIGINT;
+   UPDATE jobs SET planned_at = created_at WHERE EXISTS (SELECT 1 FROM shards WHERE job_id = jobs.id);`,
+  },
 ];

@@ -52,6 +52,8 @@ export const JobSchema = z.object({
   stoppedAt: z.number().nullable(),
   /** How often the job was resumed. Its results are recorded only by the run that they belong to. */
   run: z.number(),
+  /** When its last shard was known; null while it's being planned, or if it was stopped before. */
+  plannedAt: z.number().nullable(),
   /** The finished share of the plan, or of the finish, in thousandths. */
   stepDone: z.number(),
   errorCode: z.string().nullable(),
@@ -66,7 +68,7 @@ export type Job = z.infer<typeof JobSchema>;
 
 export const jobColumns = `id, session_id AS "sessionId", visitor, address, state, order_json AS "order", total, rejected,
   problem_count AS "problemCount", problems, waiting_for AS "waitingFor", stopped_at AS "stoppedAt", run,
-  step_done AS "stepDone", error_code AS "errorCode", error_message AS "errorMessage", created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
+  planned_at AS "plannedAt", step_done AS "stepDone", error_code AS "errorCode", error_message AS "errorMessage", created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
   deleted_at AS "deletedAt"`;
 
 /** The cost of a plan, or of finishing a job, expressed in documents. */
@@ -131,6 +133,12 @@ export async function reopenJob(
       stopped_at = NULL, run = run + 1, step_done = 0
     WHERE id = $id AND visitor = $visitor`;
   await statements.execute(sql, { id, visitor, state });
+}
+
+/** Forgets the problems of a job that is planned anew. */
+export async function forgetProblems(statements: Statements, visitor: VisitorId, id: JobId): Promise<void> {
+  const sql = "UPDATE jobs SET problem_count = 0, problems = '[]' WHERE id = $id AND visitor = $visitor";
+  await statements.execute(sql, { id, visitor });
 }
 
 /** Stops a job that is queued or running: it is finished with the documents it has. @returns whether it was stopped */

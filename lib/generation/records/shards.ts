@@ -7,7 +7,7 @@ import type { Statements } from "../database/database.ts";
 // Shards are begun, halved and completed in everyone/shards.ts, for the job runner.
 
 const SumsSchema = z.object({
-  /** Number of shards: 0 before the plan. */
+  /** Number of shards; 0 until the plan has written the first. */
   count: z.number(),
   done: z.number(),
   failed: z.number(),
@@ -80,9 +80,16 @@ export async function resetShards(statements: Statements, visitor: VisitorId, jo
   await statements.execute(sql, { jobId, visitor });
 }
 
+const ofJob = "job_id = $jobId AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND visitor = $visitor)";
+
+/** Forgets the shards of a job that is planned anew. */
+export async function deleteShards(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<void> {
+  await statements.execute(`DELETE FROM shard_problems WHERE ${ofJob}`, { jobId, visitor });
+  await statements.execute(`DELETE FROM shards WHERE ${ofJob}`, { jobId, visitor });
+}
+
 /** Deletes what shards hold of the visitor's rows: document names, and problems that quote values. */
 export async function deleteShardContent(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<void> {
-  const ofJob = "job_id = $jobId AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND visitor = $visitor)";
   await statements.execute(`DELETE FROM shard_problems WHERE ${ofJob}`, { jobId, visitor });
   await statements.execute(`UPDATE shards SET newest = NULL WHERE ${ofJob}`, { jobId, visitor });
 }

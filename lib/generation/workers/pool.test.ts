@@ -86,9 +86,9 @@ describe("the worker pool", () => {
   });
 
   test("starts processes with the priority of their pool", async () => {
-    const behind = createWorkerPool(1, { ...options, niceness: niceness.documents });
+    const behind = createWorkerPool(1, { ...options, niceness: niceness.work });
     const pid = (await behind.run("layOut", { path: "pid" } as never)) as unknown as number;
-    assert.equal(getPriority(pid) - getPriority(), niceness.documents);
+    assert.equal(getPriority(pid) - getPriority(), niceness.work);
     behind.stop();
   });
 

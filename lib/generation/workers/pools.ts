@@ -14,7 +14,7 @@ export interface WorkerPools {
   designs: WorkerPool;
   /** What a visitor waits for after every change: row checks and previews. */
   previews: WorkerPool;
-  /** Create documents, with the site's own answers and what visitors wait for ahead of them. */
+  /** Create documents. The site's own answers and previews come first. */
   documents: WorkerPool;
   /** Lay out documents that nobody is waiting for yet, at the lowest priority. */
   preflight: WorkerPool;
@@ -38,14 +38,15 @@ export function createWorkerPools(
   paths: Pick<WorkerPoolOptions, "program" | "rootDir" | "compiledDir">,
 ): WorkerPools {
   const typesetting = { ...paths, residentBytesLimit: residentLimits.typesetting };
-  const reading = { ...paths, residentBytesLimit: residentLimits.reading, yieldsAfterMs };
+  // Files are read at the documents' priority: with a higher one, each photo would hold up what others are waiting for.
+  const reading = { ...paths, residentBytesLimit: residentLimits.reading, niceness: niceness.work, yieldsAfterMs };
   return {
     sheets: createWorkerPool(usualSize, reading),
     pictures: createWorkerPool(usualSize, reading),
     drawings: createWorkerPool(usualSize, reading),
     designs: createWorkerPool(usualSize, { ...reading, residentBytesLimit: residentLimits.pages }),
     previews: createWorkerPool(usualSize, typesetting),
-    documents: createWorkerPool(size, { ...typesetting, heapMegabytes: documentsHeap, niceness: niceness.documents }),
+    documents: createWorkerPool(size, { ...typesetting, heapMegabytes: documentsHeap, niceness: niceness.work }),
     preflight: createWorkerPool(Math.min(size, mostForPreflight), {
       ...typesetting,
       niceness: niceness.unawaited,

@@ -10,10 +10,10 @@ import type { ReportProgress, WorkerRequest, WorkerResponse } from "./protocol.t
 import { memorySignal } from "./watchdog.ts";
 
 /**
- * Nice values, above the site's own, of work that has to wait when there aren't enough cores. Of two processes that compete for
- * one, that with 5 less gets three quarters of it.
+ * Nice values, added to the site's own, of work that has to wait when there aren't enough cores. Of two processes that compete
+ * for a core, the one that is 5 lower gets three quarters of it.
  */
-export const niceness = { documents: 5, unawaited: 10 };
+export const niceness = { work: 5, unawaited: 10 };
 
 export interface WorkerProcessOptions {
   program: string;
@@ -169,7 +169,7 @@ function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, { 
     };
     const onMessage = (message: WorkerResponse) => {
       if (message.id !== request.id) return;
-      if (message.outcome === "progress") return report?.(message.part);
+      if (message.outcome === "progress") return report?.(message.progress);
       settle(() => (message.outcome === "done" ? resolve(message) : reject(errorOf(message))));
     };
     const onExit = (code: number | null, signal: string | null) => settle(() => reject(deathBy(code, signal)));

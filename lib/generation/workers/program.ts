@@ -56,8 +56,8 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
 async function answer({ id, name, input }: WorkerRequest): Promise<WorkerResponse> {
   try {
     // All rows of a task share its input.
-    const output = await tasks[name](deepFreeze(input) as never, (part) =>
-      process.send?.({ id, outcome: "progress", part }),
+    const output = await tasks[name](deepFreeze(input) as never, (progress) =>
+      process.send?.({ id, outcome: "progress", progress }),
     );
     return { id, outcome: "done", output, residentBytes: process.memoryUsage.rss() };
   } catch (error) {

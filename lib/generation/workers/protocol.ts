@@ -189,12 +189,19 @@ export interface WorkerRequest {
   input: WorkerTasks[WorkerTaskName]["input"];
 }
 
-/** Reports the finished share of a task, from 0 to 1. */
-export type ReportProgress = (part: number) => void;
+/** How far a task has come. */
+export interface TaskProgress {
+  /** The finished share, from 0 to 1. */
+  part: number;
+  /** Of a plan: the documents of each shard whose input is written, in order. */
+  shards?: readonly number[];
+}
+
+export type ReportProgress = (progress: TaskProgress) => void;
 
 /** From a worker process to the pool: progress and then the output, an error to show the visitor, or a defect. */
 export type WorkerResponse =
-  | { id: number; outcome: "progress"; part: number }
+  | { id: number; outcome: "progress"; progress: TaskProgress }
   | { id: number; outcome: "done"; output: unknown; residentBytes: number }
   | { id: number; outcome: "refused"; code: string; detail: ServerMessage; errors?: FieldFault[] }
   | { id: number; outcome: "defect"; message: string; stack: string; code?: string };

@@ -4,22 +4,22 @@ import type { Statements } from "../../database/database.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { groupProblems, shownGroups } from "../../mapping/problems/problem-groups.ts";
 import type { ActiveTask } from "../../queue/queue.ts";
-import { addProblems, beginFinish, findProblems } from "../../records/everyone/jobs.ts";
+import { addProblems, findProblems } from "../../records/everyone/jobs.ts";
 import {
   completeShard,
-  hasOpenShards,
   insertShardProblems,
   latestCompletion,
   type ShardAttempt,
 } from "../../records/everyone/shards.ts";
 import type { ShardReport } from "../../workers/protocol.ts";
+import { finishIfDone } from "./finish-if-done.ts";
 import { workedMs } from "./work-time.ts";
 
 /** The task of an active shard. */
 export type ShardTask = ActiveTask & ShardAttempt;
 
 /**
- * Records a shard's result. The last shard of a job enqueues its `finish` task. Guarded by the attempt, so that each
+ * Records a shard's result. The last shard of a planned job enqueues its `finish` task. Guarded by the attempt, so that each
  * shard counts once even if a lost worker reports as well.
  * @param begunAt when this attempt began, in milliseconds since 1970
  */
@@ -38,9 +38,7 @@ export async function recordShard(
     if (problems.length > 0) await keepProblems(statements, task, problems);
     count("rowpress.documents.made", done);
     count("rowpress.documents.failed", problems.length);
-    if (await hasOpenShards(statements, jobId)) return;
-    const isLast = await beginFinish(statements, jobId);
-    if (isLast) await queue.send(statements, [{ kind: "finish", jobId, shard: null, visitor, address, documents }]);
+    await finishIfDone({ queue }, statements, { id: jobId, visitor, address }, documents);
   }, visitor);
 }
 

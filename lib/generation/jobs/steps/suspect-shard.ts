@@ -59,13 +59,16 @@ export async function isolate(
   return 0;
 }
 
+/** Shards that a plan may still add have numbers up to this one. */
+const planned = 1_000_000;
+
 /** The halves get new numbers and so new files: a lost worker may still write the files of the original shard. */
 async function halve({ database, queue }: Container, task: ShardTask, shard: ShardInHand): Promise<void> {
   const { jobId, visitor, address } = task;
   const { number, input, first, documents } = shard;
   const middle = Math.ceil(documents / 2);
   await database.transaction(async (statements) => {
-    const last = (await lastShard(statements, jobId)) ?? number;
+    const last = Math.max(planned, (await lastShard(statements, jobId)) ?? number);
     if (!(await removeShard(statements, task))) return;
     const halves = [
       { number: last + 1, input, first, documents: middle },

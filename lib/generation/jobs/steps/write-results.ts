@@ -97,7 +97,10 @@ export function writeCombined(
   return storage.write(key, mergePdfs(parts(), title));
 }
 
-/** Writes the problems found by the plan, followed by those of rows that the engine couldn't typeset. */
+/**
+ * Writes the problems found by the plan, followed by those of rows that the engine couldn't typeset. Of a job that was
+ * stopped during its plan, only the latter are known.
+ */
 export function writeProblems(
   storage: Storage,
   job: Job,
@@ -107,7 +110,8 @@ export function writeProblems(
 ): Promise<number> {
   const csv = problemsCsv(language);
   async function* lines() {
-    yield* storage.read(plannedProblemsKey(job.id));
+    if (job.plannedAt === null) yield Buffer.from(csv.header);
+    else yield* storage.read(plannedProblemsKey(job.id));
     for (const group of groupProblems(shards.flatMap(problemsOf))) yield Buffer.from(csv.line(group));
   }
   return storage.write(key, lines());
@@ -115,7 +119,8 @@ export function writeProblems(
 
 /** Stores the rows that the visitor can correct and upload again. */
 export async function writeFailedRows(storage: Storage, job: Job, shards: DoneShard[]): Promise<void> {
-  const planned = RowRunsSchema.parse(JSON.parse(await readText(storage, plannedFailuresKey(job.id))));
+  const planned =
+    job.plannedAt === null ? [] : RowRunsSchema.parse(JSON.parse(await readText(storage, plannedFailuresKey(job.id))));
   const late = rowsInError(shards.flatMap(problemsOf));
   const runs = runsOf([...rowsOf(planned), ...late]);
   await storage.write(failedRowsKey(job.id, job.run), [Buffer.from(JSON.stringify(runs))]);

@@ -3,8 +3,11 @@ import type { WaitingFor } from "#lib/contracts/job.ts";
 import { log } from "#lib/log.ts";
 import { count } from "#lib/telemetry/metrics.ts";
 import type { Statements } from "../../database/database.ts";
-import type { ProblemGroup } from "../../mapping/problems/problem-groups.ts";
+import { groupProblems, type ProblemGroup, shownGroups } from "../../mapping/problems/problem-groups.ts";
 import { type Job, JobSchema, jobColumns, jobFaults } from "../jobs.ts";
+
+/** A run of a job: what still works for an earlier one can't change anything. */
+type JobRun = Pick<Job, "id" | "run">;
 
 export async function findJob(statements: Statements, id: JobId): Promise<Job | null> {
   const [job] = await statements.query(JobSchema, `SELECT ${jobColumns} FROM jobs WHERE id = $id`, { id });
@@ -24,26 +27,40 @@ export async function isDeleted(statements: Statements, id: JobId): Promise<bool
 /** Marks a job as running while it gets planned. @returns false if it is canceled or already planned */
 export async function beginPlan(statements: Statements, id: JobId, now: number): Promise<boolean> {
   const sql = `UPDATE jobs SET state = 'running', started_at = COALESCE(started_at, $now)
-    WHERE id = $id AND state IN ('queued', 'running') AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $id)`;
+    WHERE id = $id AND state IN ('queued', 'running') AND planned_at IS NULL`;
   return (await statements.execute(sql, { id, now })) > 0;
 }
 
-/** Records what a plan counted and found. @returns false if the job is canceled or already planned */
+const isBeingPlanned = "id = $id AND run = $run AND state = 'running' AND planned_at IS NULL";
+
+/** Whether a job's plan may still add shards: the job isn't canceled, stopped or already planned. */
+export async function isPlanning(statements: Statements, { id, run }: JobRun): Promise<boolean> {
+  const sql = `SELECT id FROM jobs WHERE ${isBeingPlanned}`;
+  return (await statements.query(JobSchema.pick({ id: true }), sql, { id, run })).length > 0;
+}
+
+/**
+ * Records that all shards are known, and what the plan counted and found, which comes before the problems of shards that are
+ * already done. @returns false if the job is canceled or already planned
+ */
 export async function recordPlan(
   statements: Statements,
-  id: JobId,
+  { id, run }: JobRun,
   { total, rejected, problemCount, problems }: Pick<Job, "total" | "rejected" | "problemCount" | "problems">,
+  now: number,
 ): Promise<boolean> {
-  const sql = `UPDATE jobs SET total = $total, rejected = $rejected, problem_count = $problemCount, problems = $problems
-    WHERE id = $id AND state = 'running' AND NOT EXISTS (SELECT 1 FROM shards WHERE job_id = $id)`;
-  const found = { total, rejected, problemCount, problems: JSON.stringify(problems) };
-  return (await statements.execute(sql, { id, ...found })) > 0;
+  const all = groupProblems([...problems, ...(await findProblems(statements, id))]);
+  const sql = `UPDATE jobs SET total = $total, rejected = $rejected, problem_count = problem_count + $problemCount,
+      problems = $problems, planned_at = $now
+    WHERE ${isBeingPlanned}`;
+  const found = { total, rejected, problemCount, problems: JSON.stringify(shownGroups(all)) };
+  return (await statements.execute(sql, { id, run, now, ...found })) > 0;
 }
 
 /** Records the finished share of a plan or a finish, in thousandths. It never goes back. */
 export async function noteStep(
   statements: Statements,
-  { id, run }: Pick<Job, "id" | "run">,
+  { id, run }: JobRun,
   state: Job["state"],
   part: number,
 ): Promise<void> {
@@ -70,18 +87,15 @@ export async function addProblems(
   await statements.execute(sql, { id, added, problems: JSON.stringify(shown) });
 }
 
-/** Moves a running job to `finishing`. @returns whether it was running */
+/** Moves a running job whose shards are all known to `finishing`. @returns whether it was one */
 export async function beginFinish(statements: Statements, id: JobId): Promise<boolean> {
-  const sql = "UPDATE jobs SET state = 'finishing', step_done = 0 WHERE id = $id AND state = 'running'";
+  const sql = `UPDATE jobs SET state = 'finishing', step_done = 0
+    WHERE id = $id AND state = 'running' AND planned_at IS NOT NULL`;
   return (await statements.execute(sql, { id })) > 0;
 }
 
 /** Completes a job whose results are stored. @returns whether it was finishing in this run */
-export async function completeJob(
-  statements: Statements,
-  { id, run }: Pick<Job, "id" | "run">,
-  now: number,
-): Promise<boolean> {
+export async function completeJob(statements: Statements, { id, run }: JobRun, now: number): Promise<boolean> {
   const sql = `UPDATE jobs SET state = 'succeeded', finished_at = $now
     WHERE id = $id AND state = 'finishing' AND run = $run`;
   return (await statements.execute(sql, { id, run, now })) > 0;

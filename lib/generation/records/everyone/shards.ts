@@ -114,6 +114,15 @@ export async function insertShardProblems(
   await insertInto(statements, "shard_problems", { job_id: jobId, shard, problems: JSON.stringify(problems) });
 }
 
+const PlannedSchema = z.object({ input: z.number(), documents: z.number() });
+
+/** The documents of a job's shards, by the number of their input. */
+export async function plannedDocuments(statements: Statements, jobId: JobId): Promise<Map<number, number>> {
+  const sql = `SELECT input, SUM(documents) AS documents FROM shards WHERE job_id = $jobId GROUP BY input`;
+  const found = await statements.query(PlannedSchema, sql, { jobId });
+  return new Map(found.map(({ input, documents }) => [input, documents]));
+}
+
 const NumberSchema = z.object({ value: z.number().nullable() });
 
 /** The highest shard number of a job; null if it has no shards. */

@@ -16,7 +16,7 @@ type Task = WorkerTasks["plan"];
 const shardRows = 2_000;
 const reportEveryMs = 100;
 
-/** Checks every row again and writes the documents without errors as the shards' inputs. */
+/** Checks every row again and writes the documents without errors as the shards' inputs. Reports each that is written. */
 export async function planTask(
   { table, assignment, folder, shardSizes, language }: Task["input"],
   report: ReportProgress = () => {},
@@ -36,7 +36,7 @@ export async function planTask(
   for await (const document of readNamedDocuments(table, assignment)) {
     if (performance.now() - reportedAt > reportEveryMs) {
       reportedAt = performance.now();
-      report(partOf(document, assignment.rows));
+      report({ part: partOf(document, assignment.rows), shards });
     }
     const { problems: _, ...made } = document;
     if (!tally.add(document)) continue;

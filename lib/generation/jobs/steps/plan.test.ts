@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { unzip } from "../../archive/unzip.fixture.ts";
+import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
+import type { WorkerPool } from "../../workers/pool.ts";
+import type { PlanReport } from "../../workers/protocol.ts";
+import { readStatus } from "../job-status.ts";
+import { startGeneration } from "../start-job.ts";
+import { stopGeneration } from "../stop-job.ts";
+
+const names = Array.from({ length: 100 }, (_, index) => `Ann ${index + 1}`);
+/** A row without a name, which gets no document. */
+const rows = [...names.slice(0, 30), "", ...names.slice(30)].map((name) => `${name},Maths`);
+const sheet = ["Full name,Course", ...rows].join("\n");
+
+/**
+ * A site whose plans have reported their first two shards and then end only once `end` allows it. A plan for which `end`
+ * rejects fails.
+ */
+async function siteOfSlowPlans(end: (attempt: number) => Promise<void>): Promise<TestSite> {
+  const site = await openTestSite({ RENDER_WORKERS: "2" });
+  const { documents } = site.container.pools;
+  let attempt = 0;
+  const run: WorkerPool["run"] = async (name, input, share, report) => {
+    const output = await documents.run(name, input, share, report);
+    if (name !== "plan") return output;
+    report?.({ part: 0.4, shards: (output as PlanReport).shards.slice(0, 2) });
+    attempt += 1;
+    await end(attempt);
+    return output;
+  };
+  site.container.pools = { ...site.container.pools, documents: { ...documents, run } };
+  return site;
+}
+
+async function startJob(site: TestSite) {
+  const { sessionId } = await site.session("v", sheet, { template: "certificate" });
+  const { jobId } = await startGeneration(site.container, "v", sessionId);
+  site.work();
+  return { sessionId, jobId };
+}
+
+async function statusOnce(site: TestSite, jobId: string, isSo: (done: number) => boolean) {
+  for (const deadline = Date.now() + 60_000; ; await sleep(20)) {
+    const status = await readStatus(site.container, "v", jobId);
+    if (isSo(status.progress.done)) return status;
+    assert.ok(Date.now() < deadline, `${status.progress.done} documents are done`);
+    await site.hurry();
+  }
+}
+
+async function archived(site: TestSite, { results }: Awaited<ReturnType<TestSite["finished"]>>) {
+  const archive = results.find(({ kind }) => kind === "archive");
+  return (await unzip(await site.download("v", archive?.resultId ?? ""))).map(({ name }) => name.replace(".pdf", ""));
+}
+
+describe("a plan", () => {
+  test("has its first shards rendered before it knows the last ones, and doesn't end the job by that", async (context) => {
+    const ended = Promise.withResolvers<void>();
+    const site = await siteOfSlowPlans(() => ended.promise);
+    context.after(() => site.close());
+    const { jobId } = await startJob(site);
+    const early = await statusOnce(site, jobId, (done) => done === 40);
+    assert.deepEqual([early.status, early.phase?.name, early.problemCount], ["running", "creating", 0]);
+    ended.resolve();
+    const whole = await site.finished("v", jobId);
+    const { done, failed, total } = whole.progress;
+    assert.deepEqual([whole.status, done, failed, total, whole.problemCount], ["succeeded", 100, 1, 101, 1]);
+    assert.deepEqual(await archived(site, whole), names);
+  });
+
+  test("that fails after its first shards is retried, and no document is made twice", async (context) => {
+    const failing = Promise.withResolvers<void>();
+    const site = await siteOfSlowPlans((attempt) => (attempt === 1 ? failing.promise : Promise.resolve()));
+    context.after(() => site.close());
+    const { jobId } = await startJob(site);
+    await statusOnce(site, jobId, (done) => done === 40);
+    failing.reject(new Error("The plan fails"));
+    const whole = await statusOnce(site, jobId, (done) => done === 100).then(() => site.finished("v", jobId));
+    assert.deepEqual(await archived(site, whole), names);
+    assert.equal(whole.problemCount, 1);
+  });
+
+  test("may be stopped, and begins anew when the job goes on", async (context) => {
+    const ended = Promise.withResolvers<void>();
+    const site = await siteOfSlowPlans((attempt) => (attempt === 1 ? ended.promise : Promise.resolve()));
+    context.after(() => site.close());
+    const { sessionId, jobId } = await startJob(site);
+    await statusOnce(site, jobId, (done) => done === 40);
+    await stopGeneration(site.container, "v", { sessionId, state: "stopped" });
+    const stopped = await site.finished("v", jobId);
+    assert.deepEqual(await archived(site, stopped), names.slice(0, 40));
+    ended.resolve();
+    const whole = await site.made("v", sessionId);
+    assert.deepEqual([whole.jobId, whole.progress.done, whole.problemCount], [jobId, 100, 1]);
+    assert.deepEqual(await archived(site, whole), names);
+  });
+});
