@@ -74,6 +74,7 @@ const cost =
   words(`purchase* buying cost_price wholesale einkauf* ek einstand* selbstkosten* achat revient compra coste acquisto
   inkoop* kostprijs margin* marge* gewinn profit
   *原価* *仕入* *粗利*`);
+const fee = words(`fee fees gebuhr gebuhren *gebuhr frais comision comisiones commissione commissioni tarifa_de_pago`);
 const price =
   words(`price prices preis *preis ep vk prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
   tarif *satz pu pris *pris hinta
@@ -102,6 +103,11 @@ export function amountRole(header: string): AmountRole | null {
   if (totalWord.test(text)) return "total";
   if (price.test(text)) return "price";
   return amountWord.test(text) ? "amount" : null;
+}
+
+/** Whether a header names a fee, or a tax on one. */
+export function isFee(header: string): boolean {
+  return fee.test(folded(header));
 }
 
 /** Whether a header says that its numbers are totals, with tax or without: of what a line or all of them come to. */

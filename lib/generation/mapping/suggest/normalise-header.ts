@@ -4,12 +4,16 @@
  */
 const hint = /(?<=\S)\s*(?:\((?![^()]*(?:カナ|かな|仮名|ガナ|がな|ヨミ|よみ))[^()]*\)|\[[^[\]]*\])\s*$/;
 
+/** "Item #" is the number of an item. A "#" alone may be anything. */
+const numberSign = /(?<=\p{L}\s?)#\s*$/u;
+
 /**
  * A header's words for comparison: without case, accents, punctuation, plural and hint; "unitPrice" equals "Unit
  * price", and "Bestell-Nr." "Bestellnummer".
  */
 export function headerWords(header: string): string[] {
-  const words = wordsOf(foldedLetters(spaced(comparedPart(header).normalize("NFKC").replace(hint, ""))));
+  const named = comparedPart(header).normalize("NFKC").replace(hint, "").replace(numberSign, " number");
+  const words = wordsOf(foldedLetters(spaced(named)));
   return words.map((word) => singular(word.replace(/nr$/, "nummer")));
 }
 
