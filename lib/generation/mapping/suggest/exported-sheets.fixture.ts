@@ -18,4 +18,33 @@ export const exportedSheets: typeof headerSheets = [
     "Name:f=customer | Tax 1 Name | Lineitem quantity:n=quantity | Lineitem name=item | Lineitem price:m=unitPrice | Receipt Number:_",
   ],
   ["certificate", "Order # | First Name:f=recipient | Last Name:l=recipient | Job Title | Company"],
+  // Offices in Turkey and Brazil.
+  [
+    "invoice",
+    "Fatura No=number | Fatura Tarihi:d=date | Müşteri Ünvanı=customer | Adres:s~address | İlçe~address | İl~address | Posta Kodu:n~address | Vergi No:n | Ürün/Hizmet=item | Miktar:n=quantity | Birim | Birim Fiyat:m=unitPrice | KDV Oranı:n=vat | Toplam:M",
+  ],
+  [
+    "invoice",
+    "FATURA NUMARASI=number | TARİH:d=date | MÜŞTERİ ADI=customer | AÇIKLAMA=item | ADET:n=quantity | BİRİM FİYATI (TL):m=unitPrice | İSKONTO (%):n=discount | KDV (%):n=vat | VADE TARİHİ:d",
+  ],
+  [
+    "certificate",
+    "Sıra No:n | Adı:f=recipient | Soyadı:l=recipient | Eğitim Adı=course | Eğitim Tarihi:d=date | Puan:n=score | T.C. Kimlik No:n | E-posta:e",
+  ],
+  ["certificate", "Ad Soyad=recipient | Doğum Tarihi:d | Kurs=course | Tarih:d=date | Not:n=score"],
+  ["badge", "Ad:f=name | Soyad:l=name | Firma=company | Görev=role | İl"],
+  [
+    "labels",
+    "Ad:f=name | Soyad:l=name | Firma=company | Adres:s=address | İlçe~city | İl~city | Posta Kodu:n=postcode | Ülke=country",
+  ],
+  ["report-card", "Öğrenci Adı=pupil | Sınıf:k=class | Matematik:k=grades | Türkçe:k=grades | Devamsızlık:n=absent"],
+  [
+    "invoice",
+    "Nº da Nota:n=number | Data de Emissão:d=date | Razão Social=customer | CPF/CNPJ:n | Endereço:s~address | Complemento~address | Bairro~address | Município~address | UF~address | CEP:n~address | Descrição=item | Qtde:n=quantity | Valor Unitário:m=unitPrice | Valor Total:M",
+  ],
+  [
+    "letter",
+    "Nome=name | Logradouro:s~street | Número:n~street | Complemento~street | Bairro~street | Cidade=city | CEP:n=postcode",
+  ],
+  ["labels", "Nome=name | Straße:s~street | Nr.:n~street | c/o~street | PLZ:n=postcode | Ort=city"],
 ];

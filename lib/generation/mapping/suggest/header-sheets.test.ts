@@ -28,6 +28,7 @@ const values: Record<string, string[]> = {
   n: ["12", "7", "31"],
   k: ["2", "1-", "3+"],
   m: ["10.50", "7.25", "31.99"],
+  M: ["126.00", "50.75", "991.69"],
   e: ["ann@example.com", "bo@example.com", "cy@example.com"],
   u: ["https://a.example", "https://b.example", "https://c.example"],
 };

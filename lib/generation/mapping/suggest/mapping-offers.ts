@@ -6,7 +6,7 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import { amountRole } from "./amount-words.ts";
-import { addressText, findAddress, isWhole } from "./joined/address-parts.ts";
+import { type Address, addressText, findAddress, isTurkish, isWhole } from "./joined/address-parts.ts";
 import { greetingText, isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { nameParts } from "./joined/join-names.ts";
 import { isPictureColumn } from "./picture-columns.ts";
@@ -63,23 +63,33 @@ function columnsOf(chosen: FieldMapping | null, { fields }: TemplateDefinition, 
   });
 }
 
-/** A field for a whole address where no other fields take its parts; a house number goes to its street. */
+/** A field for a whole address where no other fields take its parts; what has no field of its own goes to the street. */
 function addressOffer({ fields }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
-  const street = fields.find(({ name }) => name === "street");
-  const field = street ?? fields.find(({ name }) => name === "address");
-  if (!field) return [];
-  const address = findAddress(columns, street ? "post" : "bill");
-  if (street) {
-    const chosen = mapping.street;
-    const isStreet = chosen && "column" in chosen && chosen.column === address.street?.name;
-    if (!address.street || !address.house || !isStreet) return [];
-    const { street, house } = address;
-    return [{ field: "street", columns: [street, house], text: addressText({ street, house }), key: "address" }];
-  }
+  const has = (field: string) => fields.some(({ name }) => name === field);
+  if (has("street")) return streetOffers(findAddress(columns, "post"), has("street2"), mapping);
+  const address = findAddress(columns, "bill");
   const { whole, ...rest } = address;
   const lines = address.street ? rest : address;
-  if (isWhole(address) || Object.keys(lines).length < 2) return [];
-  return [{ field: field.name, columns: Object.values(lines), text: addressText(lines), key: "address" }];
+  if (!has("address") || isWhole(address) || Object.keys(lines).length < 2) return [];
+  return [{ field: "address", columns: Object.values(lines), text: addressText(lines), key: "address" }];
+}
+
+function streetOffers(address: Address, hasSecond: boolean, mapping: Mapping): Draft[] {
+  const offer = (field: string, own: "street" | "whole" | "city", others: (keyof Address)[]): Draft[] => {
+    const chosen = mapping[field];
+    const isOwn = chosen && "column" in chosen && chosen.column === address[own]?.name;
+    const isFilled = (part: keyof Address) => (address[part]?.samples.length ?? 0) > 0;
+    const parts: Address = Object.fromEntries([...others.filter(isFilled), own].map((part) => [part, address[part]]));
+    if (!isOwn || Object.keys(parts).length < 2) return [];
+    return [{ field, columns: Object.values(parts), text: addressText(parts), key: "address" }];
+  };
+  const second = hasSecond ? [] : (["second"] as const);
+  const district = isTurkish(address) ? [] : (["district"] as const);
+  return [
+    ...offer("street", "street", ["careOf", "house", ...second, ...district]),
+    ...(isWhole(address) ? [] : offer("address", "whole", ["careOf", "house", ...second, ...district])),
+    ...(isTurkish(address) ? offer("city", "city", ["district"]) : []),
+  ];
 }
 
 /** "Mr" and "Ms" are not yet what a letter begins with. */

@@ -28,7 +28,7 @@ export const spaced = (header: string) => header.replace(/(\p{Ll})(\p{Lu})/gu, "
 
 /** A text without case and accents. */
 export function foldedLetters(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("ı", "i");
 }
 
 export const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");

@@ -6,7 +6,7 @@ const words = (list: string) => new Set(list.trim().split(/\s+/).flatMap(headerW
 const qualifiers = words(`
   birth born birthday birthdate dob geburt geburtstag geburtsdatum naissance nacimiento nascita nascimento geboorte geboortedatum
   due payment expiry expiration expires valid validity until fallig falligkeit gultig echeance paiement limite vencimiento pago
-  scadenza pagamento verval vervaldatum betaling
+  vade odeme teslim siparis vencimento scadenza pagamento verval vervaldatum betaling
   start starting begin end ending beginn debut fin inicio inizio fine einde renewal
   delivery shipping shipped order ordered purchase lieferung bestellung livraison commande expedition entrega pedido envio
   consegna ordine spedizione levering bestelling
@@ -77,7 +77,7 @@ export function isOtherThing(header: readonly string[], own: ReadonlySet<string>
 
 /** The beginnings of words for births: "Geburtsdatum", "Data urodzenia". A birth date is never the date of an award. */
 const birth =
-  /^(?:geb$|gebdat|geburt|birth|dob$|naiss|nacim|nascit|nascim|geboort|urodz|fodsel|fodels|syntym|naroz|γεννησ|рожд|народж)/;
+  /^(?:geb$|gebdat|geburt|birth|dob$|naiss|nacim|nascit|nascim|geboort|urodz|fodsel|fodels|syntym|naroz|dogum|γεννησ|рожд|народж)/;
 
 /** How a Japanese name is pronounced, in folded spelling: フリガナ, 氏名カナ, セイ. Nobody prints it as the name. */
 const reading =

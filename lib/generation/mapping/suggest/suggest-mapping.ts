@@ -7,7 +7,7 @@ import { foldCase } from "../fold-case.ts";
 import { type AmountColumns, amountColumns, amountScore, settleAmounts, settleDiscounts } from "./amount-columns.ts";
 import { bestAssignment } from "./best-assignment.ts";
 import { addAddress, isAmongTwo, isForAddress } from "./joined/address-fields.ts";
-import { isAddressPart } from "./joined/address-parts.ts";
+import { houseNumber, isAddressPart } from "./joined/address-parts.ts";
 import { collectColumns } from "./joined/collect-columns.ts";
 import { isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { columnsOfName, joinNames, nameParts } from "./joined/join-names.ts";
@@ -83,7 +83,7 @@ export function suggestMapping(
     return columns.map((column, index) => {
       if (isList(field)) return foldCase(column.name.trim()) === foldCase(field.name) ? sameScore : 0;
       if (isOwn(field) && names.some((each) => each.join(" ") === (words[index] ?? []).join(" "))) return sameScore;
-      if (isNever(field, column)) return 0;
+      if (isNever(field, column) || houseNumber(column, columns)) return 0;
       if (parts && !takesWholeName(field) && columnsOfName(parts).includes(column)) return 0;
       const all = words[index] ?? [];
       const isOther = !isAmount(template, field.name) && isOtherThing(all, own);

@@ -10,7 +10,7 @@ const totalWord =
   /^(?:(?:grand|sub|overall|running)[ -]?)?(?:totals?|sum|totaux|total(?:es)?(?: g[eé]n[eé]rale?)?|sous[ -]total|sum(?:me|men)|gesamt(?:summe|betrag|ergebnis)?|insgesamt|zwischensumme|endsumme|somme|montant total|suma(?: total)?|subtotal|totale(?: generale)?|totaal|(?:sub|eind)totaal|soma|razem|suma (?:końcowa|częściowa)|summa|celkem|součet|i alt|totalt|yhteensä|összesen|toplam|genel toplam|итого|всего|разом|σύνολο|(?:ال)?مجموع(?: الكلي)?|(?:ال)?[إا]جمالي|סה["״]כ(?: כללי)?|合计|总计|合計|総計|小計|小计|합계|총계)(?:\s*[:：]|\s*\(.{1,20}\)|\s+(?:general|général|generale|geral|amount|sum|eur|€|\$|\d{4}))?$/iu;
 /** What averages of the rows above are called: below a class's marks, they would become somebody's report. */
 const averageWord =
-  /^(?:(?:class|group|overall)[ -]?)?(?:average|avg\.?|mean)$|^(?:klassen|noten|gesamt)?-?(?:durchschnitt|schnitt|mittel|mittelwert)$|^moyenne(?: (?:de )?(?:la )?classe| générale)?$|^(?:media|promedio)(?: (?:de )?(?:la )?clase| della classe| general(?:e)?)?$|^(?:klas)?gemiddelde?$|^średnia(?: klasy)?$|^(?:klasse)?(?:gennemsnit|gjennomsnitt|medel|medelvärde)$|^průměr$|^среднее$|^平均$/iu;
+  /^(?:(?:class|group|overall)[ -]?)?(?:average|avg\.?|mean)$|^(?:klassen|noten|gesamt)?-?(?:durchschnitt|schnitt|mittel|mittelwert)$|^moyenne(?: (?:de )?(?:la )?classe| générale)?$|^(?:media|promedio)(?: (?:de )?(?:la )?clase| della classe| general(?:e)?)?$|^(?:klas)?gemiddelde?$|^średnia(?: klasy)?$|^(?:klasse)?(?:gennemsnit|gjennomsnitt|medel|medelvärde)$|^(?:sınıf |genel )?ortalama(?:sı)?$|^průměr$|^среднее$|^平均$/iu;
 /** "Total expenses in May": with a number alone beside it. */
 const totalPhrase = /^(?:grand |sub-?)?total |^(?:gesamt|summe|somme|suma) /iu;
 const longestWord = 40;
