@@ -38,7 +38,11 @@ export const rowProblemGroups: Translated<typeof english> = {
     "„{what}“ unterscheidet sich in {count} Zeilen innerhalb einer Rechnung. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
   "rows.withholding":
     "„{what}“ ist eine einbehaltene Steuer, die in {count} Zeilen nicht vom Gesamtbetrag abgezogen wird.",
-  "rows.taxLeft": "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Wählen Sie den Satz unter „{field}“.",
+  "rows.taxLeft":
+    "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Wählen Sie den Satz unter „{field}“, falls die Preise sie nicht enthalten.",
+  "rows.shipping":
+    "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eigene Zeilen dafür ein.",
+  "rows.prepaid": "„{what}“ wird in {count} Zeilen nicht vom Gesamtbetrag abgezogen.",
   "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
   "rows.statedTotal": "„{what}“ ist in {count} Dokumenten nicht, was das Dokument ergibt.",
   "rows.scaled":

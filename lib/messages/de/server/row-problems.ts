@@ -37,7 +37,11 @@ export const rowProblems: Translated<typeof english> = {
   "row.discount.differs":
     "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
   "row.withholding": "„{what}“ ist „{text}“, eine einbehaltene Steuer wird aber nicht vom Gesamtbetrag abgezogen.",
-  "row.taxLeft": "„{what}“ ist „{text}“, es kommt aber keine Steuer hinzu. Wählen Sie den Satz unter „{field}“.",
+  "row.taxLeft":
+    "„{what}“ ist „{text}“, es kommt aber keine Steuer hinzu. Wählen Sie den Satz unter „{field}“, falls die Preise sie nicht enthalten.",
+  "row.shipping":
+    "„{what}“ ist „{text}“, kommt aber nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eine eigene Zeile dafür ein.",
+  "row.prepaid": "„{what}“ ist „{text}“, wird aber nicht vom Gesamtbetrag abgezogen.",
   "row.lineTotal": "„{what}“ ist „{text}“, aber der Posten ergibt {amount}.",
   "row.statedTotal": "„{what}“ ist „{text}“, aber das Dokument ergibt {amount}.",
   "row.scaled":

@@ -34,7 +34,10 @@ export const rowProblemGroups = {
   "rows.discount.differs":
     "“{what}” differs within an invoice in {count} rows. Enter the discount of an invoice in its first row, or the same in all.",
   "rows.withholding": "“{what}” is withholding tax, which isn’t deducted from the total in {count} rows.",
-  "rows.taxLeft": "“{what}” isn’t added to the total in {count} rows. Choose the rate under “{field}”.",
+  "rows.taxLeft":
+    "“{what}” isn’t added to the total in {count} rows. Choose the rate under “{field}”, unless the prices include it.",
+  "rows.shipping": "“{what}” isn’t added to the total in {count} rows. Add it to the spreadsheet as rows of its own.",
+  "rows.prepaid": "“{what}” isn’t deducted from the total in {count} rows.",
   "rows.lineTotal": "“{what}” isn’t what the line comes to in {count} rows.",
   "rows.statedTotal": "“{what}” isn’t what the document comes to in {count} documents.",
   "rows.scaled":

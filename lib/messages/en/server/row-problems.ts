@@ -34,7 +34,10 @@ export const rowProblems = {
   "row.discount.differs":
     "“{what}” is “{text}” here but “{first}” in row {row}. Enter the discount of an invoice in its first row, or the same in all.",
   "row.withholding": "“{what}” is “{text}”, but withholding tax isn’t deducted from the total.",
-  "row.taxLeft": "“{what}” is “{text}”, but no tax is added. Choose the rate under “{field}”.",
+  "row.taxLeft":
+    "“{what}” is “{text}”, but no tax is added. Choose the rate under “{field}”, unless the prices include it.",
+  "row.shipping": "“{what}” is “{text}”, but isn’t added to the total. Add it to the spreadsheet as a row of its own.",
+  "row.prepaid": "“{what}” is “{text}”, but isn’t deducted from the total.",
   "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
   "row.statedTotal": "“{what}” is “{text}”, but the document comes to {amount}.",
   "row.scaled":
