@@ -44,6 +44,8 @@ export const rowProblemGroups: Translated<typeof english> = {
     "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eigene Zeilen dafür ein.",
   "rows.prepaid": "„{what}“ wird in {count} Zeilen nicht vom Gesamtbetrag abgezogen.",
   "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
+  "rows.statedTotal.rounded":
+    "„{what}“ weicht in {count} Dokumenten um einige Cent von dem ab, was sie ergeben. Dokumente runden jeden Posten und dann die Steuer je Satz.",
   "rows.statedTotal": "„{what}“ ist in {count} Dokumenten nicht, was das Dokument ergibt.",
   "rows.scaled":
     "„{what}“ nennt Tausende oder Millionen, die Beträge in {count} Zeilen werden aber unverändert gedruckt. Falls sie multipliziert werden müssen, tun Sie das in der Tabelle.",

@@ -43,6 +43,8 @@ export const rowProblems: Translated<typeof english> = {
     "„{what}“ ist „{text}“, kommt aber nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eine eigene Zeile dafür ein.",
   "row.prepaid": "„{what}“ ist „{text}“, wird aber nicht vom Gesamtbetrag abgezogen.",
   "row.lineTotal": "„{what}“ ist „{text}“, aber der Posten ergibt {amount}.",
+  "row.statedTotal.rounded":
+    "„{what}“ ist „{text}“, aber das Dokument ergibt {amount}. Dokumente runden jeden Posten und dann die Steuer je Satz.",
   "row.statedTotal": "„{what}“ ist „{text}“, aber das Dokument ergibt {amount}.",
   "row.scaled":
     "„{what}“ nennt „{unit}“, der Betrag wird aber unverändert gedruckt: {text}. Falls er multipliziert werden muss, tun Sie das in der Tabelle.",

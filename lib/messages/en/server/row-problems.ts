@@ -39,6 +39,8 @@ export const rowProblems = {
   "row.shipping": "“{what}” is “{text}”, but isn’t added to the total. Add it to the spreadsheet as a row of its own.",
   "row.prepaid": "“{what}” is “{text}”, but isn’t deducted from the total.",
   "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
+  "row.statedTotal.rounded":
+    "“{what}” is “{text}”, but the document comes to {amount}. Documents round each line, and then the tax of each rate.",
   "row.statedTotal": "“{what}” is “{text}”, but the document comes to {amount}.",
   "row.scaled":
     "“{what}” mentions “{unit}”, but the amount is printed as it is: {text}. If it has to be multiplied, do so in the spreadsheet.",
