@@ -51,14 +51,14 @@ export function amountColumns(columns: readonly Column[], known: AmountRelations
 export function amountScore(
   { quantity, unitPrice, rate, discount, wholeDiscount }: NonNullable<TemplateDefinition["transfer"]>,
   field: string,
-  { name, type, samples }: Column,
+  { name, type, samples, empty }: Column,
   role: AmountRole | null,
   score: number,
 ): number {
   const hasNumbers = type !== "text" || samples.length === 0 || samples.some((each) => splitNumberText(each) !== null);
   if (field === quantity) return role === null && !["currency", "percent"].includes(type) ? score : 0;
   if (field === rate)
-    return role === "rate" && hasNumbers
+    return role === "rate" && hasNumbers && (samples.length > 0 || empty === 0)
       ? Math.max(score, wellKnown)
       : role === null && type !== "currency"
         ? score

@@ -52,7 +52,7 @@ const amountWord =
 const valueWord = words(`valor value importe importo`);
 const totalWord =
   words(`total* totaux *total sum sums summe *summe gesamt* subtotal* sous_total zwischensumme totaal* *totaal extended ext
-  line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa toplam*
+  line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa toplam* umsatz umsatze
   *合計* *小計* *総額* *残高* 計`);
 const gross =
   words(`gross brutto* *brutto bruto* brut lordo ttc inc incl incl_* inclusive including including_* inkl* mit_mwst with_vat with_tax con_iva
@@ -77,16 +77,20 @@ const cost =
 const fee = words(`fee fees gebuhr gebuhren *gebuhr frais comision comisiones commissione commissioni tarifa_de_pago`);
 const price =
   words(`price prices preis *preis ep vk prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
-  tarif *satz pu pris *pris hinta
+  tarif *satz pu pris *pris hinta *beitrag cotisation dues
   fiyat fiyati ucret ucreti *単価* *価格* *料金* *代金* puht p_unit* pr_unit*`);
 const each =
   words(`unit units per each pro je einzel* stuck* stk einh einheit* ep unitaire unite unitario unita unidad ud par stuk* hour hourly stunden* pu jednostkowa
   enhed* birim
   *単価* puht`);
 
+/** These end like "Stundensatz", but have nothing to do with money. */
+const otherSatz = words(`zusatz *zusatz absatz ersatz einsatz`);
+
 /** What a header says its numbers are, in the supported languages; null if it does not mention money. */
 export function amountRole(header: string): AmountRole | null {
   const text = folded(header);
+  if (otherSatz.test(text)) return null;
   const isTax = tax.test(text);
   if (isTax && number.test(text)) return "taxNumber";
   if (withholding.test(text)) return "withholding";

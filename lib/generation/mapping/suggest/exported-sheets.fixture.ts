@@ -8,14 +8,14 @@ export const exportedSheets: typeof headerSheets = [
     "id | Created date (UTC):d | Amount:m | Amount Refunded:m | Currency | Converted Amount:m | Description=item | Fee:m | Refunded date (UTC):_ | Taxes On Fee:m | Card Name:f=customer | Customer ID | Customer Description:_ | Invoice Number=number",
   ],
   ["invoice", "Date:d=date | Name:f=customer | Gross:m | Fee:m | Net:m | Item Title=item | Invoice Number=number"],
-  ["invoice", "Order # | Customer:f=customer | Customer Note | Product(s)=item | Items sold:n | N. Revenue:m"],
+  ["invoice", "Order #~number | Customer:f=customer | Customer Note | Product(s)=item | Items sold:n | N. Revenue:m"],
   [
     "invoice",
     "SKU | Item #:n | Item Name=item | Quantity (- Refund):n=quantity | Item Cost:m=unitPrice | Customer Note:_",
   ],
   [
     "invoice",
-    "Name:f=customer | Tax 1 Name | Lineitem quantity:n=quantity | Lineitem name=item | Lineitem price:m=unitPrice | Receipt Number:_",
+    "Name:o~number | Financial Status | Vendor | Tax 1 Name | Tax 2 Name:_ | Billing Name:f=customer | Lineitem quantity:n=quantity | Lineitem name=item | Lineitem price:m=unitPrice | Receipt Number:_",
   ],
   ["certificate", "Order # | First Name:f=recipient | Last Name:l=recipient | Job Title | Company"],
   // Offices in Turkey and Brazil.
@@ -46,5 +46,8 @@ export const exportedSheets: typeof headerSheets = [
     "letter",
     "Nome=name | Logradouro:s~street | Número:n~street | Complemento~street | Bairro~street | Cidade=city | CEP:n=postcode",
   ],
+  ["letter", "Vorname:f=name | Nachname:l=name | c/o~street | Adresse:s~street | Zusatz:_ | PLZ:n=postcode | Ort=city"],
+  ["invoice", "Mitgl.-Nr.:n | Vorname:f=customer | Nachname:l=customer | Zusatz:_ | Jahresbeitrag CHF:m=unitPrice"],
+  ["invoice", "Order Number:n~number | Firma=customer | Vorname:f | Nachname:l | Item=item"],
   ["labels", "Nome=name | Straße:s~street | Nr.:n~street | c/o~street | PLZ:n=postcode | Ort=city"],
 ];

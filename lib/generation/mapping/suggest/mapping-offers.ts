@@ -6,9 +6,10 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import { amountRole } from "./amount-words.ts";
-import { type Address, addressText, findAddress, isTurkish, isWhole } from "./joined/address-parts.ts";
+import { type Address, addressText, findAddress, isAddressPart, isTurkish, isWhole } from "./joined/address-parts.ts";
 import { greetingText, isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { nameParts } from "./joined/join-names.ts";
+import { headerWords } from "./normalise-header.ts";
 import { isPictureColumn } from "./picture-columns.ts";
 import { takesWholeName } from "./suggest-mapping.ts";
 
@@ -25,7 +26,7 @@ export interface MappingOffer {
 
 type Draft = Pick<MappingOffer, "field" | "text"> & {
   columns: Column[];
-  key: "address" | "salutation" | "title" | "tax" | "picture";
+  key: "address" | "salutation" | "title" | "tax" | "picture" | "order";
 };
 
 /** What the unused columns of a sheet could be put into, at most one offer for each field. */
@@ -40,6 +41,7 @@ export function mappingOffers(
     ...titleOffer(template, columns, mapping),
     ...taxOffer(template, columns, mapping),
     ...pictureOffer(template, columns, mapping),
+    ...orderOffer(template, columns, mapping),
   ];
   const used = new Set(template.fields.flatMap(({ name }) => columnsOf(mapping[name] ?? null, template, columns)));
   return drafts.flatMap((draft) => {
@@ -75,6 +77,7 @@ function addressOffer({ fields }: TemplateDefinition, columns: readonly Column[]
 }
 
 function streetOffers(address: Address, hasSecond: boolean, mapping: Mapping): Draft[] {
+  const line = address.street ? "street" : "whole";
   const offer = (field: string, own: "street" | "whole" | "city", others: (keyof Address)[]): Draft[] => {
     const chosen = mapping[field];
     const isOwn = chosen && "column" in chosen && chosen.column === address[own]?.name;
@@ -86,7 +89,7 @@ function streetOffers(address: Address, hasSecond: boolean, mapping: Mapping): D
   const second = hasSecond ? [] : (["second"] as const);
   const district = isTurkish(address) ? [] : (["district"] as const);
   return [
-    ...offer("street", "street", ["careOf", "house", ...second, ...district]),
+    ...offer("street", line, ["careOf", "house", ...second, ...district]),
     ...(isWhole(address) ? [] : offer("address", "whole", ["careOf", "house", ...second, ...district])),
     ...(isTurkish(address) ? offer("city", "city", ["district"]) : []),
   ];
@@ -112,7 +115,8 @@ function salutationOffer({ fields }: TemplateDefinition, columns: readonly Colum
 
 /** "Dr." before a name that is put together from its parts. */
 function titleOffer({ fields }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
-  const title = columns.find(isAcademic);
+  // "MA" is a degree, and a state.
+  const title = columns.find((column) => isAcademic(column) && !isAddressPart(column.name));
   const field = fields.find(takesWholeName);
   const chosen = field && mapping[field.name];
   if (!title || !field || !chosen) return [];
@@ -139,4 +143,31 @@ function pictureOffer({ fields }: TemplateDefinition, columns: readonly Column[]
   return field && pictures
     ? [{ field: field.name, columns: [pictures], text: columnHole(pictures.name), key: "picture" }]
     : [];
+}
+
+const orders = [
+  "Order number",
+  "Order id",
+  "Order",
+  "Bestellnummer",
+  "Auftragsnummer",
+  "Numéro de commande",
+  "Número de pedido",
+];
+const orderNumbers = new Set(
+  [...orders, "Numero ordine", "Ordernummer", "Sipariş No", "Sipariş numarası"].map((name) =>
+    headerWords(name).join(" "),
+  ),
+);
+
+/** Where no invoice has a number, shops number them by their orders, which one of them calls "Name". */
+function orderOffer({ fields, transfer }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
+  const field = transfer && fields.find(({ name }) => name === "number" && !mapping[name]);
+  const isNumber = (sample: string) => /^#\w*\d+\w*$/.test(sample);
+  const order = columns.find(
+    ({ name, samples }) =>
+      samples.length > 0 &&
+      (orderNumbers.has(headerWords(name).join(" ")) || (name === "Name" && samples.every(isNumber))),
+  );
+  return field && order ? [{ field: field.name, columns: [order], text: columnHole(order.name), key: "order" }] : [];
 }
