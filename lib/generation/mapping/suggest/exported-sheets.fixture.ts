@@ -18,6 +18,11 @@ export const exportedSheets: typeof headerSheets = [
     "Name:o~number | Financial Status | Vendor | Tax 1 Name | Tax 2 Name:_ | Billing Name:f=customer | Lineitem quantity:n=quantity | Lineitem name=item | Lineitem price:m=unitPrice | Receipt Number:_",
   ],
   ["certificate", "Order # | First Name:f=recipient | Last Name:l=recipient | Job Title | Company"],
+  // Google Forms, with questions as long as people ask them.
+  [
+    "badge",
+    "Timestamp:d | Email Address:e | What is your full name, exactly as it should be printed on your badge? (Please check!)=name | Which organisation do you represent? If you come as a private person, please leave this empty.=company | How would you rate the event overall on a scale of 1 to 5, where 1 is poor and 5 is excellent?:n | Any comments?",
+  ],
   // Offices in Turkey and Brazil.
   [
     "invoice",

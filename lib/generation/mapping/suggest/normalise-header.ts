@@ -20,6 +20,14 @@ export function headerWords(header: string): string[] {
 /** A longer name is a question or a text. Comparing 50 such names with all words would block the site for half a second. */
 const mostCompared = 400;
 
+/** What a form asks before it explains the question, if that is long: "What is your full name, as it should be printed?" */
+export function askedPart(header: string): string {
+  const [, asked] =
+    header.length > longestName ? (/^(.{10,}?)[,(:;?.–](?:\s|$)/u.exec(comparedPart(header)) ?? []) : [];
+  return asked ?? header;
+}
+const longestName = 40;
+
 /** As much of a header as is compared with words that we know. */
 export const comparedPart = (header: string) => header.slice(0, mostCompared);
 
@@ -34,7 +42,7 @@ export function foldedLetters(text: string): string {
 export const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 const small = new Set(
-  "of the a an for de du des d la le l les di da del della dei do dos von der die das den dem am und en van het op et e y i w na".split(
+  "what which is are your you did do please enter of the a an for de du des d la le l les di da del della dei do dos von der die das den dem am und en van het op et e y i w na".split(
     " ",
   ),
 );

@@ -11,7 +11,7 @@ import { houseNumber, isAddressPart } from "./joined/address-parts.ts";
 import { collectColumns } from "./joined/collect-columns.ts";
 import { isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { columnsOfName, joinNames, nameParts } from "./joined/join-names.ts";
-import { headerWords, tellingWords } from "./normalise-header.ts";
+import { askedPart, headerWords, tellingWords } from "./normalise-header.ts";
 import { isBesides, isNameWord, isOtherThing, isSchoolClass } from "./other-things.ts";
 import { isPictureColumn } from "./picture-columns.ts";
 
@@ -73,7 +73,7 @@ export function suggestMapping(
   const columns = all.slice(0, mostColumns);
   const amounts = template.transfer && amountColumns(columns, relations);
   const rarity = wordRarity(columns);
-  const words = columns.map((column) => headerWords(column.name));
+  const words = columns.map((column) => headerWords(askedPart(column.name)));
   const parts = template.fields.some(takesWholeName) ? nameParts(columns) : null;
   const nouns = new Set(template.fields.flatMap(wordsOf).flat());
   const scores = template.fields.map((field) => {
