@@ -5,6 +5,7 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.missing": "„{what}“ ist erforderlich, aber in {count} Zeilen leer.",
   "rows.part": "„{what}“ ist in {count} Zeilen leer, daher ist „{field}“ dort unvollständig.",
   "rows.empty": "„{what}“ ist in {count} Zeilen leer.",
+  "rows.placeholder": "„{what}“ hat in {count} Zeilen ein Wort für einen fehlenden Wert, das so gedruckt wird.",
   "rows.error": "„{what}“ zeigt in {count} Zeilen einen Fehler. Korrigieren Sie die Zellen in der Tabelle.",
   "rows.error.left": "„{what}“ zeigt in {count} Zeilen einen Fehler und blieb dort leer.",
   "rows.inexact":

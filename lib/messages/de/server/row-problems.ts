@@ -5,6 +5,7 @@ export const rowProblems: Translated<typeof english> = {
   "row.missing": "„{what}“ ist erforderlich, aber leer.",
   "row.part": "„{what}“ ist leer, daher ist „{field}“ nur „{text}“.",
   "row.empty": "„{what}“ ist leer.",
+  "row.placeholder": "„{what}“ ist „{text}“. Das steht für einen fehlenden Wert und wird so gedruckt.",
   "row.error": "„{what}“ zeigt den Fehler {text}. Korrigieren Sie ihn in der Tabelle.",
   "row.error.left": "„{what}“ zeigt den Fehler {text} und blieb daher leer.",
   "row.inexact":

@@ -4,6 +4,7 @@ export const rowProblemGroups = {
   "rows.missing": "“{what}” is required but empty in {count} rows.",
   "rows.part": "“{what}” is empty in {count} rows, so “{field}” is incomplete there.",
   "rows.empty": "“{what}” is empty in {count} rows.",
+  "rows.placeholder": "“{what}” has a word for a missing value in {count} rows, which is printed as it is.",
   "rows.error": "“{what}” shows an error in {count} rows. Fix them in the spreadsheet.",
   "rows.error.left": "“{what}” shows an error in {count} rows and was left empty there.",
   "rows.inexact":

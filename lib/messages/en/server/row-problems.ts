@@ -3,6 +3,7 @@ export const rowProblems = {
   "row.missing": "“{what}” is required but empty.",
   "row.part": "“{what}” is empty, so “{field}” is only “{text}”.",
   "row.empty": "“{what}” is empty.",
+  "row.placeholder": "“{what}” is “{text}”, which stands for a missing value and is printed as it is.",
   "row.error": "“{what}” shows the error {text}. Fix it in the spreadsheet.",
   "row.error.left": "“{what}” shows the error {text}, so it was left empty.",
   "row.inexact":
