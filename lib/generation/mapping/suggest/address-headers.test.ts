@@ -63,3 +63,13 @@ F2;Eva Gil;Pan;1;4,50;Pº Prado, 3, 1.º B;41001;Sevilla`;
   const whole = sheet.replace("C/ Mayor, 14", "C/ Mayor, 14, 28013 Madrid");
   assert.deepEqual((await suggestedFor("invoice", whole)).offers, []);
 });
+
+test("a second line that the street has as well is offered once", async () => {
+  const shop = (street: string) => `Lineitem name,Billing Name,Billing Street,Billing Address2,Billing City,Billing Zip
+Mug,Ann,"${street}",Flat 2,Bristol,BS1 4QT
+Cup,Bo,5 Mill Lane,,Bristol,BS1 6XG`;
+  assert.deepEqual((await suggestedFor("invoice", shop("14 Weaver St, Flat 2"))).offers, [
+    "{Billing Street}\n{Billing City} {Billing Zip}",
+  ]);
+  assert.match((await suggestedFor("invoice", shop("14 Weaver St"))).offers.join(), /Billing Address2/);
+});

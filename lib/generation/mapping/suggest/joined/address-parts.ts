@@ -86,7 +86,13 @@ export function findAddress(columns: readonly Column[], purpose: "bill" | "post"
     found.set(at.kind, address);
   }
   const kind = preferred[purpose].find((each) => isAddress(found.get(each)));
-  return (kind !== undefined && found.get(kind)) || {};
+  const { second, ...others } = (kind !== undefined && found.get(kind)) || {};
+  return second && !isWithin(second, others.street ?? others.whole) ? { ...others, second } : others;
+}
+
+/** Shopify's "Billing Street" has its "Billing Address2", too. */
+function isWithin({ samples }: Column, whole: Column | undefined): boolean {
+  return samples.length > 0 && samples.every((each) => whole?.samples.some((street) => street.endsWith(`, ${each}`)));
 }
 
 const numbers = names("número numero nº no nr nummer number num");
