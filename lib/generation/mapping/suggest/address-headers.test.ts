@@ -72,4 +72,14 @@ Cup,Bo,5 Mill Lane,,Bristol,BS1 6XG`;
     "{Billing Street}\n{Billing City} {Billing Zip}",
   ]);
   assert.match((await suggestedFor("invoice", shop("14 Weaver St"))).offers.join(), /Billing Address2/);
+  // Beside the street alone, one line that is in both tells, however late the others come.
+  const streets = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({
+    first: `${at} Mill Lane`,
+    second: at % 2 ? "" : `Flat ${at}`,
+  }));
+  const rows = streets.map(
+    ({ first, second }) => `Mug,Ann,"${first}${second && `, ${second}`}",${first},${second},Bristol`,
+  );
+  const full = ["Lineitem name,Billing Name,Billing Street,Billing Address1,Billing Address2,Billing City", ...rows];
+  assert.doesNotMatch((await suggestedFor("invoice", full.join("\n"))).offers.join(), /Address2/);
 });

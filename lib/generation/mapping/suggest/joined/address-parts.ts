@@ -78,21 +78,30 @@ export type Address = Partial<Record<AddressPart, Column>>;
 /** The parts of the address that a bill or a letter goes to; empty if a sheet has no street or no place. */
 export function findAddress(columns: readonly Column[], purpose: "bill" | "post"): Address {
   const found = new Map<string, Address>();
+  const streets: Column[] = [];
   for (const column of columns) {
     const at = houseNumber(column, columns) ?? placeOf(column.name) ?? indianCode(column);
     if (!at) continue;
     const address = found.get(at.kind) ?? {};
     address[at.part] ??= column;
+    if (at.part === "street") streets.push(column);
     found.set(at.kind, address);
   }
   const kind = preferred[purpose].find((each) => isAddress(found.get(each)));
   const { second, ...others } = (kind !== undefined && found.get(kind)) || {};
-  return second && !isWithin(second, others.street ?? others.whole) ? { ...others, second } : others;
+  const isTwice = streets.some((column) => column !== others.street && startsOf(column, others.street));
+  return second && !isWithin(second, others.street ?? others.whole, isTwice) ? { ...others, second } : others;
 }
 
 /** Shopify's "Billing Street" has its "Billing Address2", too. */
-function isWithin({ samples }: Column, whole: Column | undefined): boolean {
-  return samples.length > 0 && samples.every((each) => whole?.samples.some((street) => street.endsWith(`, ${each}`)));
+function isWithin({ samples }: Column, whole: Column | undefined, isTwice: boolean): boolean {
+  const isPart = (each: string) => whole?.samples.some((street) => street.endsWith(`, ${each}`)) === true;
+  return samples.length > 0 && (isTwice ? samples.some(isPart) : samples.every(isPart));
+}
+
+/** Whether each value of a column begins one of the other's, as its "Billing Address1" does: samples of all rows are too few to tell more. */
+function startsOf({ samples }: Column, whole: Column | undefined): boolean {
+  return samples.length > 0 && samples.every((each) => whole?.samples.some((street) => street.startsWith(each)));
 }
 
 const numbers = names("número numero nº no nr nummer number num");
