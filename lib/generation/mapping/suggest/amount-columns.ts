@@ -5,6 +5,7 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { discountHeader } from "../discounts/discount-headers.ts";
 import { discountUse } from "../discounts/line-evidence.ts";
 import { type AmountRole, amountRole, isFee } from "./amount-words.ts";
+import { comparedPart } from "./normalise-header.ts";
 
 type Column = Source["columns"][number];
 
@@ -70,7 +71,7 @@ export function amountScore(
   if (field !== unitPrice) return role === null || score >= wellKnown ? score : 0;
   if (role === "unitPrice") return Math.max(score, wellKnown);
   if (role === "price") return Math.max(score, known);
-  return role === null && (score >= known || !counts.test(name)) ? score : 0;
+  return role === null && (score >= known || !counts.test(comparedPart(name))) ? score : 0;
 }
 
 /** What is known when columns are chosen for a template's amounts. */

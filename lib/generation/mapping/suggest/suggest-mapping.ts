@@ -74,6 +74,7 @@ export function suggestMapping(
   const amounts = template.transfer && amountColumns(columns, relations);
   const rarity = wordRarity(columns);
   const words = columns.map((column) => headerWords(askedPart(column.name)));
+  const isHouse = columns.map((column) => houseNumber(column, columns) !== null);
   const parts = template.fields.some(takesWholeName) ? nameParts(columns) : null;
   const nouns = new Set(template.fields.flatMap(wordsOf).flat());
   const scores = template.fields.map((field) => {
@@ -83,7 +84,7 @@ export function suggestMapping(
     return columns.map((column, index) => {
       if (isList(field)) return foldCase(column.name.trim()) === foldCase(field.name) ? sameScore : 0;
       if (isOwn(field) && names.some((each) => each.join(" ") === (words[index] ?? []).join(" "))) return sameScore;
-      if (isNever(field, column) || houseNumber(column, columns)) return 0;
+      if (isNever(field, column) || isHouse[index]) return 0;
       if (parts && !takesWholeName(field) && columnsOfName(parts).includes(column)) return 0;
       const all = words[index] ?? [];
       const isOther = !isAmount(template, field.name) && isOtherThing(all, own);
