@@ -9,6 +9,7 @@ export const moreDocuments: Readonly<Record<string, DocumentsWords>> = {
   es: { invoice: invoice("Factura", "Factura rectificativa", "Gracias por su confianza.") },
   it: { invoice: invoice("Fattura", "Nota di credito", "Grazie per la fiducia.") },
   nl: { invoice: invoice("Factuur", "Creditfactuur", "Hartelijk dank voor uw opdracht.") },
+  tr: { invoice: invoice("Fatura", "İade faturası", "Bizi tercih ettiğiniz için teşekkür ederiz.") },
   pt: { invoice: invoice("Fatura", "Nota de crédito", "Agradecemos a sua preferência.") },
   pl: { invoice: invoice("Faktura", "Faktura korygująca", "Dziękujemy za współpracę.") },
   ar: { invoice: invoice("فاتورة", "إشعار دائن", "شكرًا لتعاملكم معنا.") },

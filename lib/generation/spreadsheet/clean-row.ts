@@ -12,9 +12,13 @@ const endMark = "\x1a";
  */
 const errorText = /^#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|CALC!|FIELD!|#+)$/;
 
-/** Normalises a cell: whitespace only becomes empty, line breaks become `\n`, and error texts become errors. */
+/** "'02139" and "'+49 221 470", as Shopify exports postcodes and phone numbers lest Excel take them for numbers. "'68" is a year. */
+const markedDigits = /^'\+?\d[\d ()./-]{2,}$/;
+
+/** Normalises a cell: whitespace only becomes empty, line breaks become `\n`, the mark before digits is dropped, and error texts become errors. */
 function cleanCell(cell: Cell): Cell {
   if (typeof cell !== "string" || cell === "") return cell;
+  if (cell.charCodeAt(0) === 0x27 && markedDigits.test(cell)) return cell.slice(1);
   if (cell.charCodeAt(0) === 0x23 && errorText.test(cell.trim())) return { kind: "error", text: cell.trim() };
   if (cell.charCodeAt(0) <= 32 || cell.charCodeAt(0) >= 160) if (cell === endMark || cell.trim() === "") return "";
   return cell.includes("\r") ? cell.replace(/\r\n?/g, "\n") : cell;

@@ -134,6 +134,16 @@ test("codes keep their zeros and are texts", async () => {
   );
 });
 
+test("the mark before digits that shops export is dropped", async () => {
+  const lines = ["Name,Zip,Phone,Song", "Ann,'02139,'+49 221 470-0,'68", "Bo,'50667,0221 470,'tis 500", "Cy,8001,,Yes"];
+  const { rows } = await readContent(lines.join("\n"), { headerRow: 1 });
+  assert.deepEqual(textsOf(rows), [
+    ["Ann", "02139", "+49 221 470-0", "'68"],
+    ["Bo", "50667", "0221 470", "'tis 500"],
+    ["Cy", "8001", "", "Yes"],
+  ]);
+});
+
 test("columns are read by all of their texts", async () => {
   const { source, readings } = await readContent(
     "A;B;C;D;E;F;G\n1.234,50;12;11/21/2026;01/02/2026;a@b.org;19 %;5 €\n12;1.5;01/02/2026;03/04/2026;c@d.org;7,5 %;1.000,00 €\n",

@@ -4,7 +4,7 @@ import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { relateAmounts, rowsRelated } from "./columns/amount-relations.ts";
 import { columnReading, countCell, describeColumn, emptyStatistics } from "./columns/column-statistics.ts";
-import { holdsSums, namesTotal } from "./columns/total-rows.ts";
+import { holdsSums, namesStatistic, namesTotal } from "./columns/total-rows.ts";
 import { isSameRow } from "./header/header-evidence.ts";
 import { type Cell, cellText, type OddRow, type ReadLimits, type Row, type SheetRow, type TableInfo } from "./table.ts";
 import { longestNumber } from "./values/number-text.ts";
@@ -36,6 +36,7 @@ export function createTableBody(
 ): TableBody {
   const statistics = names.map(emptyStatistics);
   let rowCount = 0;
+  let isAfterTotal = false;
   const tooLong: TableInfo["tooLong"] = [];
   const oddRows: OddRow[] = [];
   const firstRows: Source["firstRows"] = [];
@@ -48,7 +49,8 @@ export function createTableBody(
     if (cells.length > names.length && tooLong.length < shown.problemsShown) tooLong.push({ row, sheetRow });
     while (cells.length < names.length) cells.push("");
     cells.length = names.length;
-    if (isTotal(row, sheetRow, cells)) note({ row, sheetRow, code: "total_row" });
+    isAfterTotal = isTotal(row, sheetRow, cells);
+    if (isAfterTotal) note({ row, sheetRow, code: "total_row" });
     else if (isHeader(sheetRow, cells)) note({ row, sheetRow, code: "repeated_header" });
     if (isUnclosed) note({ row, sheetRow, code: "unclosed_quote" });
     if (isMended) note({ row, sheetRow, code: "mended_row" });
@@ -62,7 +64,7 @@ export function createTableBody(
   }
 
   function isTotal(row: number, sheetRow: number, cells: Cell[]): boolean {
-    if (totals.includes(sheetRow) || namesTotal(cells)) return true;
+    if (totals.includes(sheetRow) || namesTotal(cells) || (isAfterTotal && namesStatistic(cells))) return true;
     return row <= rowsRelated && cells.includes("") && holdsSums(cells, relatedRows);
   }
 

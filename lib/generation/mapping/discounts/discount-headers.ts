@@ -15,19 +15,19 @@ const nouns =
   list(`discount discounts rebate rabatt rabatte rab rabat rabais remise remises rem reduction reductions ristourne nachlass nachl preisnachlass ermassigung
   descuento descuentos dto desc sconto sconti riduzione korting kortingen desconto descontos rabattsats rabattsatz rabattbetrag rabattwert
   kortingsbedrag kortingspercentage kortingsbedrag zeilenrabatt positionsrabatt artikelrabatt kundenrabatt mengenrabatt alennus sleva upust
-  znizka zeilenkorting regelkorting
+  iskonto iskontosu indirim indirimi znizka zeilenkorting regelkorting
   値引 値引き 割引 値引額 値引き額 値引金額 割引額 割引金額 値引率 割引率`);
 const ofInvoices = list(
   `rechnungsrabatt gesamtrabatt auftragsrabatt gesamtnachlass belegrabatt factuurkorting totaalkorting orderkorting`,
 );
 const percentWords =
   list(`percent percentage pct prozent prozentsatz satz rate taux tasa porcentaje pourcentage percentuale tarief procent
-  rabattsatz rabattsats kortingspercentage procento 値引率 割引率`);
+  rabattsatz rabattsats kortingspercentage procento orani oran yuzdesi 値引率 割引率`);
 const amountWords =
   list(`amount value money betrag wert montant valeur importe valor importo valore bedrag waarde kwota belopp belob rabattbetrag
-  rabattwert kortingsbedrag 値引額 値引き額 値引金額 割引額 割引金額`);
+  rabattwert kortingsbedrag tutar tutari 値引額 値引き額 値引金額 割引額 割引金額`);
 const invoiceWords = list(
-  `invoice order bill rechnung auftrag gesamt beleg facture commande factura pedido fattura ordine factuur bestelling`,
+  `invoice order bill rechnung auftrag gesamt beleg facture commande factura pedido fattura ordine factuur bestelling fatura genel siparis`,
 );
 const lineWords =
   list(`line item lineitem row position pos zeile artikel product ligne article linea articulo articolo riga regel customer

@@ -142,6 +142,52 @@ test("totals are found in other languages, with their decimal comma", async () =
   const rowOf = (total: string) => [german, `A;Ay;Stift;3;1.000,50;19;${total}`];
   assert.deepEqual(await saidOf(rowOf("3.571,79"), [], "de-DE"), []);
   assert.deepEqual(await saidOf(rowOf("3.571,80"), [], "de-DE"), [
-    "2: warning “Rechnungsbetrag” is “3.571,80”, but the document comes to 3571,79.",
+    "2: warning “Rechnungsbetrag” is “3.571,80”, but the document comes to 3571,79. Documents round each line, and then the tax of each rate.",
   ]);
+});
+
+test("a total that only one row of each invoice has is the invoice's, whether the others are empty or zero", async () => {
+  for (const none of ["", "0", "0.00"]) {
+    const rowsOf = (number: string, total: string) => [
+      `${number};Ay;Pen;2;10.00;20;${total}`,
+      `${number};Ay;Cup;1;5.00;20;${none}`,
+    ];
+    for (const name of ["Total", "Invoice total", "Gesamt", "Genel Toplam", "Order Total Amount"]) {
+      const sheet = [`${header};${name}`, ...rowsOf("A", "30.00"), ...rowsOf("B", "39.90"), ...rowsOf("C", "34.90")];
+      assert.deepEqual(
+        await saidOf(sheet),
+        [
+          `4: warning “${name}” is “39.90”, but the document comes to 30.00.`,
+          `6: warning “${name}” is “34.90”, but the document comes to 30.00.`,
+        ],
+        `${name} ${none}`,
+      );
+    }
+    assert.deepEqual(await saidOf([`${header};Total weight`, ...rowsOf("A", "3"), ...rowsOf("B", "4")]), []);
+  }
+});
+
+test("a total that the tax is part of is found by the tax beside it", async () => {
+  const rows = (tax: string) => [`A;Ay;Pen;1;119.00;19;${tax};119.00`, `B;Be;Cup;2;59.50;19;${tax};119.00`];
+  const said = "“Total” is “119.00”, but the document comes to 141.61.";
+  assert.deepEqual(await saidOf([`${header};Taxes;Total`, ...rows("19.00")]), [
+    `2: warning ${said}`,
+    `3: warning ${said}`,
+  ]);
+  // Without the tax, the total is less than the document comes to, as it should be.
+  assert.deepEqual(await saidOf([`${header};Taxes;Total`, ...rows("22.61")]), []);
+});
+
+test("a few cents are said to come from rounding, once for all invoices", async () => {
+  // 3 × 0.33 at 19 %, with the tax of each line rounded, and a total rounded to 5 cents.
+  const rows = [1, 2, 3].map((line) => `A;Ay;Pen ${line};1;0.33;19;1.17`);
+  const rounded = "Documents round each line, and then the tax of each rate.";
+  assert.deepEqual(
+    await saidOf([`${header};Invoice total`, ...rows, "B;Be;Cup;1;10.05;8.1;10.85", "C;Ce;Cup;1;5.00;20;6.05"]),
+    [
+      `2: warning “Invoice total” is “1.17”, but the document comes to 1.18. ${rounded}`,
+      `5: warning “Invoice total” is “10.85”, but the document comes to 10.86. ${rounded}`,
+      "6: warning “Invoice total” is “6.05”, but the document comes to 6.00.",
+    ],
+  );
 });

@@ -5,33 +5,16 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { decimalOf, rounded, writtenAmount } from "../discounts/line-amount.ts";
 import type { Fit, StatedTotal } from "../fit/fit.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
-import { isTotal } from "../suggest/amount-words.ts";
-import { headerWords } from "../suggest/normalise-header.ts";
+import { amountRole } from "../suggest/amount-words.ts";
 import { headerCurrency } from "../values/amounts/header-currency.ts";
 import { heldDecimal, plainNumber } from "../values/amounts/read-number.ts";
 import { headerScale } from "../values/amounts/scaled-amounts.ts";
 import { shownText } from "../values/clean-text.ts";
 import type { Document } from "./document.ts";
 import { amountDue } from "./euro-total.ts";
+import { totalName } from "./total-names.ts";
 import { pricedLines } from "./transfer-code.ts";
 import { digitsOf } from "./whole-discount.ts";
-
-/** Names of the amount that an invoice is about, beside which nothing else is meant. */
-const certain =
-  /^(?:(?:total )?invoice (?:total|amount|value)|grand total|amount due|total due|amount payable|total payable|rechnung\w*(?:betrag|summe)|endbetrag|zahlbetrag|montant total|total (?:ttc|a payer|general)|net a payer|total (?:factura|a pagar)|importe total|totale (?:fattura|documento)|totaalbedrag|factuurbedrag|do zaplaty|celkem k uhrade|.*請求(?:金額|額)|合計金額)$/u;
-/** What such a name may end with. Hours, days and what was paid are something else. */
-const ending =
-  / (?:incl\w*|inkl\w*|inc|excl?\w*|exkl\w*|with|without|before|after|mit|ohne|con|sin|avec|hors|senza|z|bez|net|netto|gross|brutto|ttc|ht|tax\w*|vat|gst|hst|mwst|ust|btw|iva|tva|moms|dph|in|eur|euro|usd|gbp|chf|sek|nok|dkk|pln|czk|cad|aud|inr|jpy)$/u;
-const paid = /(?<!\p{L})(?:paid|bezahlt|gezahlt|paye|pagad[oa]|pagato|betaald|zaplacono)(?!\p{L})/u;
-/** What is still due: nothing, once the invoice is paid. */
-const due = /(?<!\p{L})(?:due|payable|balance|payer|pagar|zahlbetrag|zaplaty|uhrade|saldo|solde)(?!\p{L})/u;
-
-const ofInvoice = /invoice|rechnung|fa[ck]tu|fattura|documento|請求/u;
-
-function isCertainName(words: string): boolean {
-  const shorter = words.replace(ending, "");
-  return certain.test(words) || (shorter !== words && isCertainName(shorter));
-}
 
 /**
  * Compiles the function that reads what a row states as the total of its document, from columns that the document doesn't use.
@@ -43,25 +26,38 @@ export function compileStatedTotals(fit: Fit, used: readonly number[]): ((row: R
   const { template, columns, readings, mapping } = fit;
   if (!template.transfer || !mapping[template.transfer.unitPrice]) return null;
   const { unitPrice } = template.transfer;
-  const found = columns.flatMap(({ name, type }, index) => {
-    const reading = readings[index];
-    const words = headerWords(name).join(" ");
-    const isCertain = isCertainName(words);
-    const isMeant = isCertain || (isTotal(name) && !paid.test(words));
-    const isLeft = reading && !reading.hasLineTotals && !used.includes(index) && headerScale(name) === null;
-    if (!isMeant || !isLeft || (type !== "number" && type !== "currency")) return [];
+  const isLeft = ({ type }: Fit["columns"][number], index: number) =>
+    (type === "number" || type === "currency") && !used.includes(index);
+  const found = columns.flatMap((column, index) => {
+    const { name } = column;
+    const [reading, meant] = [readings[index], totalName(name)];
+    if (!meant || !reading || reading.hasLineTotals || !isLeft(column, index) || headerScale(name) !== null) return [];
     const currency = headerCurrency(name, null)?.mark ?? null;
-    const place = { column: name, field: unitPrice, label: name };
-    return [{ index, reading, isCertain, isOfInvoice: ofInvoice.test(words), isDue: due.test(words), currency, place }];
+    return [{ index, reading, ...meant, currency, place: { column: name, field: unitPrice, label: name } }];
   });
   if (found.length === 0) return null;
+  const isTax = (name: string) => ["tax", "taxAmount"].includes(amountRole(name) ?? "");
+  const taxAt = columns.findIndex((column, index) => isLeft(column, index) && isTax(column.name));
+  const taxIn = (cells: Row["cells"]) => {
+    const [cell, reading] = [cells[taxAt], readings[taxAt]];
+    const number = cell !== undefined && reading ? plainNumber(cell, reading) : null;
+    return number && !number.percent ? number.decimal : null;
+  };
   return ({ cells }) =>
     found.flatMap(({ index, reading, isDue, currency, ...total }) => {
       const cell = cells[index] ?? "";
       const number = plainNumber(cell, reading);
       if (!number || number.percent || (isDue && Number(number.decimal) === 0)) return [];
-      const amounts = { amount: number.decimal, held: heldDecimal(cell, number), decimal: reading.decimal };
-      return [{ ...total, ...amounts, currency: number.currency ?? currency, text: shownText(cell) }];
+      const amounts = { amount: number.decimal, held: heldDecimal(cell, number), tax: taxIn(cells) };
+      return [
+        {
+          ...total,
+          ...amounts,
+          decimal: reading.decimal,
+          currency: number.currency ?? currency,
+          text: shownText(cell),
+        },
+      ];
     });
 }
 
@@ -80,21 +76,40 @@ interface Comparison {
 
 /**
  * Finds the documents that come to something else than the spreadsheet states. A column that is called just "Total" must be right for
- * most documents, or it is a total of something else.
+ * most documents, or stand in one row of each, or it is a total of something else.
  *
  * @returns by the index of the document
  */
 export function otherTotals(all: readonly Totalled[], { transfer }: TemplateDefinition): FieldProblem[][] {
   const compared = all.map((each) => (transfer ? compare(each, transfer) : []));
+  const once = namedOnce(all);
   const kept = new Map<string | null, number>();
   for (const { total, isSame } of compared.flat()) {
     kept.set(total.place.column, (kept.get(total.place.column) ?? 0) + (isSame ? 1 : -1));
   }
   return compared.map((own) =>
     own.flatMap(({ total, isSame, problem: found }) =>
-      !isSame && (total.isCertain || (kept.get(total.place.column) ?? 0) > 0) ? [found] : [],
+      !isSame && (total.isCertain || once.has(total.place.column) || (kept.get(total.place.column) ?? 0) > 0)
+        ? [found]
+        : [],
     ),
   );
+}
+
+const isZero = ({ amount }: StatedTotal) => Number(amount) === 0;
+
+/** The columns that have a plain total in just one row of each document, as the orders of shops do; those with zeros in the others, too. */
+function namedOnce(all: readonly Totalled[]): ReadonlySet<string | null> {
+  const most = new Map<string | null, number>();
+  for (const { totals } of all) {
+    if (totals.length < 2) continue;
+    const stated = Map.groupBy(totals.flat(), ({ place }) => place.column);
+    for (const [column, each] of stated) {
+      const rows = each.filter((total) => total.isPlain && !isZero(total)).length;
+      if (rows > 0) most.set(column, Math.max(rows, most.get(column) ?? 0));
+    }
+  }
+  return new Set(most.keys().filter((column) => most.get(column) === 1));
 }
 
 function compare(
@@ -114,7 +129,9 @@ function compare(
   const discount = typeof whole === "string" ? whole : null;
   const [due = 0n, net = 0n] = [lines, untaxed].map((each) => amountDue(each, discount, digits));
   const beforeDiscount = amountDue(untaxed, null, digits);
-  return [...byColumn.values()].flatMap((stated) => {
+  return [...byColumn.values()].flatMap((each) => {
+    const filled = each.filter((total) => !isZero(total));
+    const stated = filled.length > 0 ? filled : each;
     const [total] = stated;
     const amounts = new Set(stated.map(({ amount }) => rounded(decimalOf(amount), digits)));
     const [amount = 0n] = amounts;
@@ -126,7 +143,22 @@ function compare(
     const heldAmount = rounded(decimalOf(total.held), digits);
     const same = [due, net, -due, -net, ...(total.isCertain ? [] : [beforeDiscount])];
     const said = { ...withText(total.place, total.text), amount: writtenAmount(due, digits, total.decimal) };
-    const found = problem(total.place, "doubtful_number", "warning", msg("row.statedTotal", said));
+    const key = isRounded(amount - due, lines.length) ? "row.statedTotal.rounded" : "row.statedTotal";
+    const found = problem(total.place, "doubtful_number", "warning", msg(key, said));
+    const tax = total.tax === null ? null : rounded(decimalOf(total.tax), digits);
+    if (tax !== null && amount === net && isTaxWithin(tax, due - net))
+      return [{ total: { ...total, isCertain: true }, isSame: false, problem: found }];
     return [{ total, isSame: isOfLines || same.includes(amount) || same.includes(heldAmount), problem: found }];
   });
+}
+
+/** Whether a difference comes from rounding each line, or the whole to 5 cents. */
+function isRounded(difference: bigint, lines: number): boolean {
+  const cents = difference < 0n ? -difference : difference;
+  return cents > 0n && cents <= BigInt(Math.max(2, Math.ceil(lines / 2)));
+}
+
+/** Whether a tax in the spreadsheet is part of prices to which the document adds it: 19.00 of 119.00 instead of 22.61 on them. */
+function isTaxWithin(tax: bigint, added: bigint): boolean {
+  return tax > 0n && tax * 100n < added * 99n && added - tax > 1n;
 }

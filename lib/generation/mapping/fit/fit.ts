@@ -104,6 +104,10 @@ export interface StatedTotal {
   decimal: string;
   /** As written beside the amount or in the column's name; null for none. */
   currency: string | null;
+  /** The amount of tax beside it; null for none. */
+  tax: string | null;
+  /** The column is called just a total. */
+  isPlain: boolean;
   /** The column's name can't mean the amount of anything else. */
   isCertain: boolean;
   /** It can't mean the amount of a line, even if all lines have the same. */

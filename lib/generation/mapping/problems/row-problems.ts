@@ -25,6 +25,11 @@ export function missingPart(part: ProblemPlace, whole: ProblemPlace, text: strin
   return problem({ ...part, field: whole.field }, "value_missing", "warning", msg("row.part", values));
 }
 
+/** A program wrote a word for an empty cell, which would be printed as it is. */
+export function standsForNothing(place: ProblemPlace, text: string): FieldProblem {
+  return problem(place, "value_missing", "warning", msg("row.placeholder", withText(place, text)));
+}
+
 /** For a field that isn't required, and still rarely meant to be empty. */
 export function emptyValue(place: ProblemPlace): FieldProblem {
   return problem(place, "value_missing", "warning", msg("row.empty", nameOf(place)));

@@ -63,3 +63,23 @@ F2;Eva Gil;Pan;1;4,50;Pº Prado, 3, 1.º B;41001;Sevilla`;
   const whole = sheet.replace("C/ Mayor, 14", "C/ Mayor, 14, 28013 Madrid");
   assert.deepEqual((await suggestedFor("invoice", whole)).offers, []);
 });
+
+test("a second line that the street has as well is offered once", async () => {
+  const shop = (street: string) => `Lineitem name,Billing Name,Billing Street,Billing Address2,Billing City,Billing Zip
+Mug,Ann,"${street}",Flat 2,Bristol,BS1 4QT
+Cup,Bo,5 Mill Lane,,Bristol,BS1 6XG`;
+  assert.deepEqual((await suggestedFor("invoice", shop("14 Weaver St, Flat 2"))).offers, [
+    "{Billing Street}\n{Billing City} {Billing Zip}",
+  ]);
+  assert.match((await suggestedFor("invoice", shop("14 Weaver St"))).offers.join(), /Billing Address2/);
+  // Beside the street alone, one line that is in both tells, however late the others come.
+  const streets = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => ({
+    first: `${at} Mill Lane`,
+    second: at % 2 ? "" : `Flat ${at}`,
+  }));
+  const rows = streets.map(
+    ({ first, second }) => `Mug,Ann,"${first}${second && `, ${second}`}",${first},${second},Bristol`,
+  );
+  const full = ["Lineitem name,Billing Name,Billing Street,Billing Address1,Billing Address2,Billing City", ...rows];
+  assert.doesNotMatch((await suggestedFor("invoice", full.join("\n"))).offers.join(), /Address2/);
+});

@@ -4,7 +4,8 @@ import { splitNumberText } from "../../spreadsheet/values/number-text.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { discountHeader } from "../discounts/discount-headers.ts";
 import { discountUse } from "../discounts/line-evidence.ts";
-import { type AmountRole, amountRole } from "./amount-words.ts";
+import { type AmountRole, amountRole, isFee } from "./amount-words.ts";
+import { comparedPart } from "./normalise-header.ts";
 
 type Column = Source["columns"][number];
 
@@ -20,7 +21,11 @@ export interface AmountColumns {
 /** The role that a header suggests, corrected by the values: "VAT" of €95.00 is not a rate. */
 export function amountColumns(columns: readonly Column[], known: AmountRelations | undefined): AmountColumns {
   const relations = known ?? noRelations;
-  const headers = columns.map(({ name }) => amountRole(name));
+  const named = columns.map(({ name }) => amountRole(name));
+  const fees = columns.map(({ name }) => isFee(name));
+  const isPayment = fees.includes(true) && named.some((role) => role === "amount" || role === "gross");
+  // Beside the amount of a payment, a fee is what its provider keeps, and a net amount what is left of it.
+  const headers = named.map((role, at) => (isPayment && (fees[at] || role === "netAmount") ? "cost" : role));
   const isTax = (index: number) => headers[index] === "tax" || headers[index] === "taxAmount";
   const isTaxed = (index: number) => relations.taxes.some(({ of, is }) => is === index && headers[of] !== null);
   const isAdded = (index: number) => relations.sums.some(({ of }) => of.includes(index));
@@ -47,23 +52,26 @@ export function amountColumns(columns: readonly Column[], known: AmountRelations
 export function amountScore(
   { quantity, unitPrice, rate, discount, wholeDiscount }: NonNullable<TemplateDefinition["transfer"]>,
   field: string,
-  { name, type, samples }: Column,
+  { name, type, samples, empty }: Column,
   role: AmountRole | null,
   score: number,
 ): number {
+  const hasNumbers = type !== "text" || samples.length === 0 || samples.some((each) => splitNumberText(each) !== null);
   if (field === quantity) return role === null && !["currency", "percent"].includes(type) ? score : 0;
   if (field === rate)
-    return role === "rate" ? Math.max(score, wellKnown) : role === null && type !== "currency" ? score : 0;
+    return role === "rate" && hasNumbers && (samples.length > 0 || empty === 0)
+      ? Math.max(score, wellKnown)
+      : role === null && type !== "currency"
+        ? score
+        : 0;
   if (field === discount || field === wholeDiscount) {
     const of = field === discount ? "line" : "invoice";
-    const mayHaveNumbers =
-      type !== "text" || samples.length === 0 || samples.some((sample) => splitNumberText(sample) !== null);
-    return mayHaveNumbers && discountHeader(name)?.of === of ? wellKnown : 0;
+    return hasNumbers && discountHeader(name)?.of === of ? wellKnown : 0;
   }
   if (field !== unitPrice) return role === null || score >= wellKnown ? score : 0;
   if (role === "unitPrice") return Math.max(score, wellKnown);
   if (role === "price") return Math.max(score, known);
-  return role === null ? score : 0;
+  return role === null && (score >= known || !counts.test(comparedPart(name))) ? score : 0;
 }
 
 /** What is known when columns are chosen for a template's amounts. */
@@ -77,6 +85,9 @@ export interface AmountChoice {
   /** The column of each field so far, or null. The functions below change those of the amounts. */
   assigned: (number | null)[];
 }
+
+/** "Items sold" shares a word with "Item rate". */
+const counts = /\b(?:items?|units?|qty|quantity|count|sold|pieces)\b/i;
 
 const wellKnown = 0.9;
 const known = 0.7;

@@ -245,5 +245,5 @@ export const headerSheets: [template: string, headers: string][] = [
     "badge",
     "Person Titel:T~name | Person Vorname:f=name | Person Nachname:l=name | Organisation Firma=company | Organisation Funktion=role",
   ],
-  ["invoice", "Tax point:d=date | Customer=customer | Description=item | Qty:n=quantity | VAT rate=vat"],
+  ["invoice", "Tax point:d=date | Customer=customer | Description=item | Qty:n=quantity | VAT rate:n=vat"],
 ];

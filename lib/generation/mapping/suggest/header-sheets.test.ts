@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { columnHole } from "#lib/contracts/column-hole.ts";
 import { readContent } from "../../spreadsheet/read-content.fixture.ts";
 import { readCatalogue } from "../../templates/catalogue.ts";
+import { exportedSheets } from "./exported-sheets.fixture.ts";
 import { headerSheets } from "./header-sheets.fixture.ts";
 import { mappingOffers } from "./mapping-offers.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
@@ -23,9 +24,12 @@ const values: Record<string, string[]> = {
   s: ["Hauptstr. 1", "Ring 2", "Weg 3"],
   p: ["ann.jpg", "bo.jpg", "cy.png"],
   d: ["2026-03-14", "1990-11-25", "2026-05-06"],
+  _: ["", "", ""],
+  o: ["#1001", "#1002", "#1003"],
   n: ["12", "7", "31"],
   k: ["2", "1-", "3+"],
   m: ["10.50", "7.25", "31.99"],
+  M: ["126.00", "50.75", "991.69"],
   e: ["ann@example.com", "bo@example.com", "cy@example.com"],
   u: ["https://a.example", "https://b.example", "https://c.example"],
 };
@@ -57,7 +61,9 @@ async function judge(template: string, headers: string) {
 }
 
 test("most headers of real sheets find their field", async () => {
-  const judged = (await Promise.all(headerSheets.map(([template, headers]) => judge(template, headers)))).flat();
+  const judged = (
+    await Promise.all([...headerSheets, ...exportedSheets].map(([template, headers]) => judge(template, headers)))
+  ).flat();
   const wrong = judged.filter(({ isRight }) => !isRight);
   assert.ok(judged.length > 500);
   assert.ok(wrong.length <= mostWrong, wrong.map(({ told }) => told).join("\n"));

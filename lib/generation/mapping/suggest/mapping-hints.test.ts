@@ -25,6 +25,8 @@ const cases: [sheet: string, hints: RegExp[]][] = [
     "Qty,Member price,Guest price\n3,30.00,35.00\n2,50.00,55.00",
     [/^unitPrice: “Member price” and “Guest price” could/],
   ],
+  // A code is nothing to deduct.
+  ["Qty,Unit price,Discount code\n3,30.00,SPRING10\n2,50.00,SPRING10", []],
   ["Amount\n300.00\n50.00", [/^quantity: Choose the column with the quantities/]],
   ["Qty ordered,Qty shipped,Price\n3,2,10.00\n2,1,20.00", [/^quantity: Choose the column/]],
   ["Qty,Unit price,VAT\n1,500.00,€95.00\n2,300.00,€114.00", [/^vat: “VAT” contains tax amounts/]],

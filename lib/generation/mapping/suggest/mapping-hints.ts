@@ -74,7 +74,11 @@ export function mappingHints(
 
   /** A discount that a field can take is better chosen there. */
   function discountHint(): ServerMessage | null {
-    const [left] = columns.filter((_, at) => amounts.roles[at] === "discount" && !taken.includes(at));
+    // A discount's code is no amount.
+    const mayBe = ({ type, samples }: Source["columns"][number]) => type !== "text" || samples.length === 0;
+    const [left] = columns.filter(
+      (column, at) => amounts.roles[at] === "discount" && mayBe(column) && !taken.includes(at),
+    );
     if (!left) return null;
     const { discount, wholeDiscount } = transfer ?? {};
     const suited = { line: discount, invoice: wholeDiscount, none: undefined }[discountHeader(left.name)?.of ?? "none"];

@@ -6,9 +6,10 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import { amountRole } from "./amount-words.ts";
-import { addressText, findAddress, isWhole } from "./joined/address-parts.ts";
+import { type Address, addressText, findAddress, isAddressPart, isTurkish, isWhole } from "./joined/address-parts.ts";
 import { greetingText, isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { nameParts } from "./joined/join-names.ts";
+import { headerWords } from "./normalise-header.ts";
 import { isPictureColumn } from "./picture-columns.ts";
 import { takesWholeName } from "./suggest-mapping.ts";
 
@@ -25,7 +26,7 @@ export interface MappingOffer {
 
 type Draft = Pick<MappingOffer, "field" | "text"> & {
   columns: Column[];
-  key: "address" | "salutation" | "title" | "tax" | "picture";
+  key: "address" | "salutation" | "title" | "tax" | "picture" | "order";
 };
 
 /** What the unused columns of a sheet could be put into, at most one offer for each field. */
@@ -40,6 +41,7 @@ export function mappingOffers(
     ...titleOffer(template, columns, mapping),
     ...taxOffer(template, columns, mapping),
     ...pictureOffer(template, columns, mapping),
+    ...orderOffer(template, columns, mapping),
   ];
   const used = new Set(template.fields.flatMap(({ name }) => columnsOf(mapping[name] ?? null, template, columns)));
   return drafts.flatMap((draft) => {
@@ -63,23 +65,34 @@ function columnsOf(chosen: FieldMapping | null, { fields }: TemplateDefinition, 
   });
 }
 
-/** A field for a whole address where no other fields take its parts; a house number goes to its street. */
+/** A field for a whole address where no other fields take its parts; what has no field of its own goes to the street. */
 function addressOffer({ fields }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
-  const street = fields.find(({ name }) => name === "street");
-  const field = street ?? fields.find(({ name }) => name === "address");
-  if (!field) return [];
-  const address = findAddress(columns, street ? "post" : "bill");
-  if (street) {
-    const chosen = mapping.street;
-    const isStreet = chosen && "column" in chosen && chosen.column === address.street?.name;
-    if (!address.street || !address.house || !isStreet) return [];
-    const { street, house } = address;
-    return [{ field: "street", columns: [street, house], text: addressText({ street, house }), key: "address" }];
-  }
+  const has = (field: string) => fields.some(({ name }) => name === field);
+  if (has("street")) return streetOffers(findAddress(columns, "post"), has("street2"), mapping);
+  const address = findAddress(columns, "bill");
   const { whole, ...rest } = address;
   const lines = address.street ? rest : address;
-  if (isWhole(address) || Object.keys(lines).length < 2) return [];
-  return [{ field: field.name, columns: Object.values(lines), text: addressText(lines), key: "address" }];
+  if (!has("address") || isWhole(address) || Object.keys(lines).length < 2) return [];
+  return [{ field: "address", columns: Object.values(lines), text: addressText(lines), key: "address" }];
+}
+
+function streetOffers(address: Address, hasSecond: boolean, mapping: Mapping): Draft[] {
+  const line = address.street ? "street" : "whole";
+  const offer = (field: string, own: "street" | "whole" | "city", others: (keyof Address)[]): Draft[] => {
+    const chosen = mapping[field];
+    const isOwn = chosen && "column" in chosen && chosen.column === address[own]?.name;
+    const isFilled = (part: keyof Address) => (address[part]?.samples.length ?? 0) > 0;
+    const parts: Address = Object.fromEntries([...others.filter(isFilled), own].map((part) => [part, address[part]]));
+    if (!isOwn || Object.keys(parts).length < 2) return [];
+    return [{ field, columns: Object.values(parts), text: addressText(parts), key: "address" }];
+  };
+  const second = hasSecond ? [] : (["second"] as const);
+  const district = isTurkish(address) ? [] : (["district"] as const);
+  return [
+    ...offer("street", line, ["careOf", "house", ...second, ...district]),
+    ...(isWhole(address) ? [] : offer("address", "whole", ["careOf", "house", ...second, ...district])),
+    ...(isTurkish(address) ? offer("city", "city", ["district"]) : []),
+  ];
 }
 
 /** "Mr" and "Ms" are not yet what a letter begins with. */
@@ -102,7 +115,8 @@ function salutationOffer({ fields }: TemplateDefinition, columns: readonly Colum
 
 /** "Dr." before a name that is put together from its parts. */
 function titleOffer({ fields }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
-  const title = columns.find(isAcademic);
+  // "MA" is a degree, and a state.
+  const title = columns.find((column) => isAcademic(column) && !isAddressPart(column.name));
   const field = fields.find(takesWholeName);
   const chosen = field && mapping[field.name];
   if (!title || !field || !chosen) return [];
@@ -129,4 +143,31 @@ function pictureOffer({ fields }: TemplateDefinition, columns: readonly Column[]
   return field && pictures
     ? [{ field: field.name, columns: [pictures], text: columnHole(pictures.name), key: "picture" }]
     : [];
+}
+
+const orders = [
+  "Order number",
+  "Order id",
+  "Order",
+  "Bestellnummer",
+  "Auftragsnummer",
+  "Numéro de commande",
+  "Número de pedido",
+];
+const orderNumbers = new Set(
+  [...orders, "Numero ordine", "Ordernummer", "Sipariş No", "Sipariş numarası"].map((name) =>
+    headerWords(name).join(" "),
+  ),
+);
+
+/** Where no invoice has a number, shops number them by their orders, which one of them calls "Name". */
+function orderOffer({ fields, transfer }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
+  const field = transfer && fields.find(({ name }) => name === "number" && !mapping[name]);
+  const isNumber = (sample: string) => /^#\w*\d+\w*$/.test(sample);
+  const order = columns.find(
+    ({ name, samples }) =>
+      samples.length > 0 &&
+      (orderNumbers.has(headerWords(name).join(" ")) || (name === "Name" && samples.every(isNumber))),
+  );
+  return field && order ? [{ field: field.name, columns: [order], text: columnHole(order.name), key: "order" }] : [];
 }

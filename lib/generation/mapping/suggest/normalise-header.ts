@@ -4,17 +4,29 @@
  */
 const hint = /(?<=\S)\s*(?:\((?![^()]*(?:カナ|かな|仮名|ガナ|がな|ヨミ|よみ))[^()]*\)|\[[^[\]]*\])\s*$/;
 
+/** "Item #" is the number of an item. A "#" alone may be anything. */
+const numberSign = /(?<=\p{L}\s?)#\s*$/u;
+
 /**
  * A header's words for comparison: without case, accents, punctuation, plural and hint; "unitPrice" equals "Unit
  * price", and "Bestell-Nr." "Bestellnummer".
  */
 export function headerWords(header: string): string[] {
-  const words = wordsOf(foldedLetters(spaced(comparedPart(header).normalize("NFKC").replace(hint, ""))));
+  const named = comparedPart(header).normalize("NFKC").replace(hint, "").replace(numberSign, " number");
+  const words = wordsOf(foldedLetters(spaced(named)));
   return words.map((word) => singular(word.replace(/nr$/, "nummer")));
 }
 
 /** A longer name is a question or a text. Comparing 50 such names with all words would block the site for half a second. */
 const mostCompared = 400;
+
+/** What a form asks before it explains the question, if that is long: "What is your full name, as it should be printed?" */
+export function askedPart(header: string): string {
+  const [, asked] =
+    header.length > longestName ? (/^(.{10,}?)[,(:;?.–](?:\s|$)/u.exec(comparedPart(header)) ?? []) : [];
+  return asked ?? header;
+}
+const longestName = 40;
 
 /** As much of a header as is compared with words that we know. */
 export const comparedPart = (header: string) => header.slice(0, mostCompared);
@@ -24,13 +36,13 @@ export const spaced = (header: string) => header.replace(/(\p{Ll})(\p{Lu})/gu, "
 
 /** A text without case and accents. */
 export function foldedLetters(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("ı", "i");
 }
 
 export const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 const small = new Set(
-  "of the a an for de du des d la le l les di da del della dei do dos von der die das den dem am und en van het op et e y i w na".split(
+  "what which is are your you did do please enter of the a an for de du des d la le l les di da del della dei do dos von der die das den dem am und en van het op et e y i w na".split(
     " ",
   ),
 );

@@ -6,7 +6,7 @@ const words = (list: string) => new Set(list.trim().split(/\s+/).flatMap(headerW
 const qualifiers = words(`
   birth born birthday birthdate dob geburt geburtstag geburtsdatum naissance nacimiento nascita nascimento geboorte geboortedatum
   due payment expiry expiration expires valid validity until fallig falligkeit gultig echeance paiement limite vencimiento pago
-  scadenza pagamento verval vervaldatum betaling
+  vade odeme teslim siparis vencimento scadenza pagamento verval vervaldatum betaling
   start starting begin end ending beginn debut fin inicio inizio fine einde renewal
   delivery shipping shipped order ordered purchase lieferung bestellung livraison commande expedition entrega pedido envio
   consegna ordine spedizione levering bestelling
@@ -19,7 +19,8 @@ const qualifiers = words(`
   parent guardian mother father spouse emergency eltern mutter vater padre madre genitore mere ouder
   sales seller salesperson rep representative agent contact user login signatory signature issuer
   cost purchase buying wholesale einkauf ek achat revient compra coste acquisto inkoop
-  billing bill last leave
+  billing bill last leave job refund refunded fee fees
+  note notes remark remarks comment comments memo description notiz bemerkung
   max maximum min minimum average mean target possible discount rabatt remise descuento sconto korting`);
 
 /**
@@ -52,6 +53,7 @@ const besides = words(`
   sexe remarque commentaire sexo edad observaciones comentario telefono sesso eta commento osservazioni
   geslacht leeftijd opmerking opmerkingen telefoon company firm organisation organization employer school firma unternehmen schule
   entreprise societe ecole empresa escuela azienda scuola bedrijf
+  sku ean isbn
   郵便番号 都道府県 市区町村 市町村 番地 建物名 住所 ご住所 国 国籍 電話番号 電話 携帯電話 メール メールアドレス 性別 年齢 備考 メモ 部署 部署名 所属
   役職 会社名 会社 学校名 学年 クラス 組 担当者 担当者名 講師名 講師 単位`);
 
@@ -75,7 +77,7 @@ export function isOtherThing(header: readonly string[], own: ReadonlySet<string>
 
 /** The beginnings of words for births: "Geburtsdatum", "Data urodzenia". A birth date is never the date of an award. */
 const birth =
-  /^(?:geb$|gebdat|geburt|birth|dob$|naiss|nacim|nascit|nascim|geboort|urodz|fodsel|fodels|syntym|naroz|γεννησ|рожд|народж)/;
+  /^(?:geb$|gebdat|geburt|birth|dob$|naiss|nacim|nascit|nascim|geboort|urodz|fodsel|fodels|syntym|naroz|dogum|γεννησ|рожд|народж)/;
 
 /** How a Japanese name is pronounced, in folded spelling: フリガナ, 氏名カナ, セイ. Nobody prints it as the name. */
 const reading =

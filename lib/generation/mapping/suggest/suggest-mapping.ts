@@ -4,14 +4,14 @@ import type { FieldType } from "#lib/contracts/template.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { foldCase } from "../fold-case.ts";
-import { isCountry } from "../values/home-country.ts";
-import { amountColumns, amountScore, settleAmounts, settleDiscounts } from "./amount-columns.ts";
+import { type AmountColumns, amountColumns, amountScore, settleAmounts, settleDiscounts } from "./amount-columns.ts";
 import { bestAssignment } from "./best-assignment.ts";
-import { type AddressPart, findAddress, isAddressPart } from "./joined/address-parts.ts";
+import { addAddress, isAmongTwo, isForAddress } from "./joined/address-fields.ts";
+import { houseNumber, isAddressPart } from "./joined/address-parts.ts";
 import { collectColumns } from "./joined/collect-columns.ts";
 import { isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { columnsOfName, joinNames, nameParts } from "./joined/join-names.ts";
-import { headerWords, tellingWords } from "./normalise-header.ts";
+import { askedPart, headerWords, tellingWords } from "./normalise-header.ts";
 import { isBesides, isNameWord, isOtherThing, isSchoolClass } from "./other-things.ts";
 import { isPictureColumn } from "./picture-columns.ts";
 
@@ -30,6 +30,9 @@ const firstSynonym = 2;
 const oddTypeCost = 0.2;
 /** If two fields fit a column equally well, the required one gets it. */
 const requiredBonus = 0.1;
+/** A column without any value is only suggested for its very name, and if no other column has one like it. */
+const blankCost = 0.85;
+const isBlank = ({ samples, empty }: Column) => samples.length === 0 && empty > 0;
 /** Names that share fewer of their words than this don't match. */
 const leastOverlap = 0.5;
 /** Keeps even a full overlap below a synonym. */
@@ -70,7 +73,8 @@ export function suggestMapping(
   const columns = all.slice(0, mostColumns);
   const amounts = template.transfer && amountColumns(columns, relations);
   const rarity = wordRarity(columns);
-  const words = columns.map((column) => headerWords(column.name));
+  const words = columns.map((column) => headerWords(askedPart(column.name)));
+  const isHouse = columns.map((column) => houseNumber(column, columns) !== null);
   const parts = template.fields.some(takesWholeName) ? nameParts(columns) : null;
   const nouns = new Set(template.fields.flatMap(wordsOf).flat());
   const scores = template.fields.map((field) => {
@@ -80,11 +84,12 @@ export function suggestMapping(
     return columns.map((column, index) => {
       if (isList(field)) return foldCase(column.name.trim()) === foldCase(field.name) ? sameScore : 0;
       if (isOwn(field) && names.some((each) => each.join(" ") === (words[index] ?? []).join(" "))) return sameScore;
-      if (isNever(field, column)) return 0;
+      if (isNever(field, column) || isHouse[index]) return 0;
       if (parts && !takesWholeName(field) && columnsOfName(parts).includes(column)) return 0;
       const all = words[index] ?? [];
       const isOther = !isAmount(template, field.name) && isOtherThing(all, own);
-      const found = score(field, names, column, all, rarity, isOther, nouns);
+      const likely = score(field, names, column, all, rarity, isOther, nouns);
+      const found = isBlank(column) ? Math.max(0, likely - blankCost) : likely;
       if (!template.transfer || !amounts) return found;
       return amountScore(template.transfer, field.name, column, amounts.roles[index] ?? null, found);
     });
@@ -100,7 +105,7 @@ export function suggestMapping(
       !isAmount(template, name) &&
       assigned[index] === null
     )
-      assigned[index] = onlyOneLeft(field, columns, assigned);
+      assigned[index] = onlyOneLeft(field, columns, assigned, amounts);
   }
   if (template.transfer && amounts) {
     const choice = { transfer: template.transfer, fields: template.fields, columns, amounts, scores, assigned };
@@ -142,33 +147,6 @@ function isNever(field: Field, column: Column): boolean {
   if (isAmongTwo(field, column)) return true;
   if ((field.name === "course" || field.name === "honours") && isSchoolClass(column.samples)) return true;
   return isPictureColumn(column) || isCourtesy(column) || (!field.required && isAcademic(column));
-}
-
-/** "Kraj" is a country in Polish and a region in Czech, as its values tell. */
-function isAmongTwo({ name }: Field, column: Column): boolean {
-  const part = partOfField[name];
-  if ((part !== "country" && part !== "region") || foldCase(column.name.trim()) !== "kraj") return false;
-  return (part === "country") !== column.samples.some(isCountry);
-}
-
-/** Whether a field is for an address or a part of it. */
-const isForAddress = ({ label, synonyms }: Field) => [label, ...synonyms].some(isAddressPart);
-
-const partOfField: { [field: string]: AddressPart } = {
-  ...{ street: "street", street2: "second", postcode: "postcode", city: "city", region: "region", state: "region" },
-  country: "country",
-};
-
-/** Gives the fields of an address the columns of one address, such as "Shipping Street" and "Shipping City". */
-function addAddress({ fields }: TemplateDefinition, columns: Source["columns"], assigned: (number | null)[]): void {
-  if (!fields.some(({ name }) => name === "street")) return;
-  const address = findAddress(columns, "post");
-  for (const [index, { name }] of fields.entries()) {
-    const part = partOfField[name];
-    const column = part && (address[part] ?? (part === "city" ? address.place : undefined));
-    const at = column ? columns.indexOf(column) : -1;
-    if (at >= 0 && assigned[index] === null && !assigned.includes(at)) assigned[index] = at;
-  }
 }
 
 export function takesWholeName({ type, label, synonyms }: Field): boolean {
@@ -238,9 +216,16 @@ function affinity(field: Field, column: Column): number {
 }
 
 /** Not if the header says that it is something else: nobody is certified for a city. */
-function onlyOneLeft(field: Field, columns: Source["columns"], assigned: (number | null)[]): number | null {
+function onlyOneLeft(
+  field: Field,
+  columns: Source["columns"],
+  assigned: (number | null)[],
+  amounts: AmountColumns | undefined,
+): number | null {
   const [only, another] = columns.flatMap((column, index) =>
-    affinity(field, column) === 1 && !assigned.includes(index) ? [index] : [],
+    affinity(field, column) === 1 && !isBlank(column) && !assigned.includes(index) && !amounts?.roles[index]
+      ? [index]
+      : [],
   );
   if (only === undefined || another !== undefined) return null;
   const own = new Set(wordsOf(field).flat());

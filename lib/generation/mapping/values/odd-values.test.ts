@@ -43,6 +43,15 @@ test("a character that could not be read is a warning in a column of any type", 
   }
 });
 
+test("a word for a missing value is a warning where it would be printed", () => {
+  for (const cell of ["Info Requested", "N/A", "null", "undefined", "NaN"]) {
+    assert.deepEqual(problemsOf("text", cell, asCourse), [["value_missing", "warning", "Extra", "course"]], cell);
+    assert.deepEqual(problemsOf("text", cell, {}), [], cell);
+  }
+  for (const cell of ["Nullius", "Anna", "None", "Information"])
+    assert.deepEqual(problemsOf("text", cell, asCourse), [], cell);
+});
+
 test("values of the type, empty ones and those in columns of texts are not odd", () => {
   const fine: [type: ColumnType, cell: Cell][] = [
     ["email", "ann@example.org"],

@@ -9,6 +9,7 @@ import {
   lostLetters,
   oddValue,
   serialNumberLeft,
+  standsForNothing,
   unreadableCharacter,
 } from "../problems/row-problems.ts";
 import { isAddressPart } from "../suggest/joined/address-parts.ts";
@@ -16,6 +17,9 @@ import { shownText } from "./clean-text.ts";
 import { hasLostLetters, ungarbled } from "./garbled-text.ts";
 import { readDate } from "./read-date.ts";
 import { isDateHeader, serialDate } from "./serial-date.ts";
+
+/** What programs write where they have no value: Eventbrite of guests without a name, others of empty cells. Nobody is called so. */
+const placeholder = /^(?:info requested|information requested|n\/a|null|undefined|nan)$/i;
 
 /** A column that a document shows as text, by index, and the field that shows it, if any. */
 export interface ShownColumn {
@@ -25,7 +29,7 @@ export interface ShownColumn {
 
 /**
  * Compiles the function that warns about values that don't have their column's type, such as the one invalid address in
- * a column of e-mail addresses, about numbers that are dates, and about characters that could not be decoded or were lost. Checks each column that a document shows, once.
+ * a column of e-mail addresses, about numbers that are dates, about what stands for no value, and about characters that could not be decoded or were lost. Checks each column that a document shows, once.
  */
 export function compileOddValues(
   { columns, readings }: Pick<Fit, "columns" | "readings">,
@@ -51,6 +55,7 @@ export function compileOddValues(
       if (hasLostLetters(text)) return [lostLetters(place, text)];
       const date = hasDates ? serialDate(cell) : null;
       if (date !== null) return [serialNumberLeft(place, text, date)];
+      if (type === "text" && placeholder.test(text)) return [standsForNothing(place, text)];
       if (type === "text" || text === "" || isOf(type, cell, reading)) return [];
       return [oddValue(place, text, type)];
     });

@@ -10,7 +10,7 @@ const totalWord =
   /^(?:(?:grand|sub|overall|running)[ -]?)?(?:totals?|sum|totaux|total(?:es)?(?: g[eé]n[eé]rale?)?|sous[ -]total|sum(?:me|men)|gesamt(?:summe|betrag|ergebnis)?|insgesamt|zwischensumme|endsumme|somme|montant total|suma(?: total)?|subtotal|totale(?: generale)?|totaal|(?:sub|eind)totaal|soma|razem|suma (?:końcowa|częściowa)|summa|celkem|součet|i alt|totalt|yhteensä|összesen|toplam|genel toplam|итого|всего|разом|σύνολο|(?:ال)?مجموع(?: الكلي)?|(?:ال)?[إا]جمالي|סה["״]כ(?: כללי)?|合计|总计|合計|総計|小計|小计|합계|총계)(?:\s*[:：]|\s*\(.{1,20}\)|\s+(?:general|général|generale|geral|amount|sum|eur|€|\$|\d{4}))?$/iu;
 /** What averages of the rows above are called: below a class's marks, they would become somebody's report. */
 const averageWord =
-  /^(?:(?:class|group|overall)[ -]?)?(?:average|avg\.?|mean)$|^(?:klassen|noten|gesamt)?-?(?:durchschnitt|schnitt|mittel|mittelwert)$|^moyenne(?: (?:de )?(?:la )?classe| générale)?$|^(?:media|promedio)(?: (?:de )?(?:la )?clase| della classe| general(?:e)?)?$|^(?:klas)?gemiddelde?$|^średnia(?: klasy)?$|^(?:klasse)?(?:gennemsnit|gjennomsnitt|medel|medelvärde)$|^průměr$|^среднее$|^平均$/iu;
+  /^(?:(?:class|group|overall)[ -]?)?(?:average|avg\.?|mean)$|^(?:klassen|noten|gesamt)?-?(?:durchschnitt|schnitt|mittel|mittelwert)$|^[ø∅](?:[ .-].{0,20})?$|^moyenne(?: (?:de )?(?:la )?classe| générale)?$|^(?:media|promedio)(?: (?:de )?(?:la )?clase| della classe| general(?:e)?)?$|^(?:klas)?gemiddelde?$|^średnia(?: klasy)?$|^(?:klasse)?(?:gennemsnit|gjennomsnitt|medel|medelvärde)$|^(?:sınıf |genel )?ortalama(?:sı)?$|^průměr$|^среднее$|^平均$/iu;
 /** "Total expenses in May": with a number alone beside it. */
 const totalPhrase = /^(?:grand |sub-?)?total |^(?:gesamt|summe|somme|suma) /iu;
 const longestWord = 40;
@@ -36,8 +36,18 @@ export function namesTotal(cells: Cell[]): boolean {
   return others.length > 0 && others.every((cell) => isNumber(cell) || !/[\p{L}\p{N}]/u.test(cellText(cell)));
 }
 
+/** What else stands with an average below a class's marks. "Max" alone may be a pupil. */
+const statisticWord =
+  /^(?:(?:class |klassen)?(?:min|max)(?:\.|imum|imal|imo|imum)?|highest|lowest|beste|schlechteste|median|mediane?|mode|modus|(?:std\.?|standard)[ -]?(?:dev\.?|deviation|abw\.?|abweichung)|s\.?d\.?|variance|varianz|count|anzahl|n|nombre|ecart[ -]type|écart[ -]type)$/iu;
+
+/** Whether a row has only numbers beside a word of statistics: part of a block of them, if the row above is one. */
+export function namesStatistic(cells: Cell[]): boolean {
+  const [first, ...others] = cells.filter((cell) => cell !== "");
+  return typeof first === "string" && statisticWord.test(first.trim()) && others.length > 0 && others.every(isNumber);
+}
+
 /** How these words begin: asked first, because it takes a fraction of the time for the names in most rows. */
-const initials = new Set("gsortiezmcyöивρрσ(امإס合总総小计합총adknpśс平");
+const initials = new Set("ø∅gsortiezmcyöивρрσ(امإס合总総小计합총adknpśс平");
 
 function isTotalWord(cell: Cell | undefined): boolean {
   if (typeof cell !== "string" || cell.length > longestWord) return false;

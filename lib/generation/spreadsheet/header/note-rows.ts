@@ -1,3 +1,4 @@
+import { namesTotal } from "../columns/total-rows.ts";
 import { cellText, type SheetRow } from "../table.ts";
 import { filledColumns } from "./row-cells.ts";
 
@@ -10,6 +11,15 @@ const longestValue = 80;
 /** Whether the only cell of a row is a note by its words: "* preliminary", "Source: own survey", a whole sentence. */
 export function isNoteText(text: string): boolean {
   return noteMark.test(text) || noteWord.test(text) || (text.length > longestValue && /[.!?:]$/.test(text));
+}
+
+/** "Members: 6", "1 = very good, 2 = good", and a line to sign on: no name of a person or a thing. */
+const caption = /^\p{L}[^:：]{1,40}[:：](?:\s|$)|\S\s=\s\S|^\d\s?=\s?\S|^_{3,}/u;
+
+/** Whether the first cell of a row has a caption: a note, if it is alone in its row below a table whose rows have more cells. */
+export function isCaptioned(row: SheetRow): boolean {
+  const [first = 0] = filledColumns(row);
+  return isLoneRow(row) && !namesTotal(row.cells) && caption.test(cellText(row.cells[first] ?? "").trim());
 }
 
 /** Whether a row has a single cell, or a caption with a colon and its value. */

@@ -19,6 +19,8 @@ test("notes below a table are left out, and counted", async () => {
     ["||Everything here may change until the summer", 1],
     ["||Stand:;21.11.2026", 1],
     ["||أعدها القسم|قائمة أولية", 2],
+    ["|Members: 3|Prepared: Ann|Signature:;_____", 3],
+    ["|1 = sehr gut, 2 = gut|Datum:;;Unterschrift:", 2],
   ] as const) {
     const { source, rows } = await read(`${table}${notes}`);
     assert.deepEqual([source.rowCount, source.leftOut], [3, { rows: count, fromColumn: null }], notes);
@@ -123,6 +125,8 @@ test("total rows are named by their word or by their sums", async () => {
     "合计",
     "Klassenschnitt",
     "Class average",
+    "Ø",
+    "Ortalama",
     "Moyenne de la classe",
   ]) {
     assert.deepEqual(await odd(`${table}|${word};;18`), [{ row: 4, sheetRow: 5, code: "total_row" }], word);
@@ -138,6 +142,24 @@ test("total rows are named by their word or by their sums", async () => {
   for (const row of [";;17", "Dan;;18", "Total Tools Ltd;Art;18", ";Art;18", "Total"]) {
     assert.deepEqual(await odd(`${table}|${row}`), [], row);
   }
+});
+
+test("statistics below an average are named with it", async () => {
+  const { oddRows } = await read(`${table}|Class average;;6|Max;;7|Min;;5|Std. dev.;;0.8|Count;;3`);
+  assert.deepEqual(
+    oddRows.map(({ row, code }) => `${row} ${code}`),
+    [4, 5, 6, 7, 8].map((row) => `${row} total_row`),
+  );
+  assert.deepEqual((await read(`${table}|Max;;7`)).oddRows, []);
+});
+
+test("a caption below a table is a note, a name or a person's only cell isn't", async () => {
+  for (const row of ["|Dan", "|Dan Ng;;8", "|Phase 2: Art;Art;8"]) {
+    const { source } = await read(`${table}${row}`);
+    assert.deepEqual([source.rowCount, source.leftOut.rows], [4, 0], row);
+  }
+  // Among rows with a single cell, a caption is nothing special.
+  assert.equal((await read("Task;Owner|Phase 1:;|Plan;|Draw;|Phase 2:;|Build;|Done: all;")).source.rowCount, 6);
 });
 
 test("a header that comes again further down is named", async () => {

@@ -2,7 +2,7 @@ import { namesTotal } from "../columns/total-rows.ts";
 import { cellText, type SheetRow } from "../table.ts";
 import { headerEvidence, sharesNames } from "./header-evidence.ts";
 import { isLabel } from "./header-lines.ts";
-import { isLoneRow, isNoteRow } from "./note-rows.ts";
+import { isCaptioned, isLoneRow, isNoteRow } from "./note-rows.ts";
 import { filledColumns, isAfterGap } from "./row-cells.ts";
 
 /** Finds out where a table ends: at notes below it, or at the next table. */
@@ -26,14 +26,15 @@ const mostLone = 0.1;
 
 /**
  * How many cells the emptiest of a table's first rows has, if rows with a single cell are unusual there, so that one at its
- * end may be a note; otherwise 0. The last ones below an empty line say nothing: they may be the notes.
+ * end may be a note; otherwise 0. The last ones say nothing below an empty line, or if they are like notes: they may be the notes.
  */
 export function leastCells(columns: number, rows: SheetRow[]): number {
   const last = rows.findIndex(
     (row, at) => at > 0 && rows.length - at <= mostFooters * 2 && isAfterGap(row, rows[at - 1]),
   );
-  const body = last > 0 ? rows.slice(0, last) : rows;
-  if (columns < 2 || body.filter(isLoneRow).length > body.length * mostLone + 1) return 0;
+  const above = last > 0 ? rows.slice(0, last) : rows;
+  const body = above.slice(0, above.findLastIndex((row) => !isNoteRow(row) && !isCaptioned(row)) + 1);
+  if (columns < 2 || body.length === 0 || body.filter(isLoneRow).length > body.length * mostLone + 1) return 0;
   return Math.min(...body.map((row) => filledColumns(row).length));
 }
 
@@ -61,8 +62,9 @@ export function createTableEnd(names: SheetRow, least: number, after: number): T
   };
   const isFooter = (row: SheetRow) =>
     held.length <= mostFooters && filledColumns(row).length * 2 <= least && !namesTotal(row.cells);
+  const isCertain = (row: SheetRow) => isNoteRow(row) || (least > 1 && isCaptioned(row));
   const isNote = (row: SheetRow) =>
-    isNoteRow(row) ||
+    isCertain(row) ||
     (least > 0 &&
       (isLoneRow(row) || isFooter(row)) &&
       held.some((each) => each.startsAfterGap && each.row.sheetRow <= row.sheetRow));
@@ -91,7 +93,7 @@ export function createTableEnd(names: SheetRow, least: number, after: number): T
       previous = { sheetRow: row.sheetRow };
       isFirst = false;
       if (row.cells.length === 0) return [];
-      if (held.length === 0 && !startsAfterGap && !isNoteRow(row)) return null;
+      if (held.length === 0 && !startsAfterGap && !isCertain(row)) return null;
       held.push({ row, startsAfterGap });
       if (isLoneRow(row) && held.every((each) => isLoneRow(each.row))) return held.length > mostNotes ? release() : [];
       const another = startsAnother(false);

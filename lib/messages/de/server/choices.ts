@@ -64,5 +64,6 @@ export const choices: Translated<typeof english> = {
   "offer.salutation": "Nicht verwendet: {columns}. Als „{field}“ eine Anrede daraus bilden?",
   "offer.title": "Nicht verwendet: {columns}. Vor „{field}“ einsetzen?",
   "offer.tax": "Nicht verwendet: {columns}. Die Sätze für „{field}“ zusammenzählen?",
+  "offer.order": "Keine Spalte hat Rechnungsnummern. „{columns}“ als „{field}“ verwenden?",
   "offer.picture": "„{columns}“ nennt Bilddateien. Für „{field}“ verwenden? Das ZIP können Sie später hochladen.",
 };

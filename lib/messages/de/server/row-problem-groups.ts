@@ -5,6 +5,7 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.missing": "„{what}“ ist erforderlich, aber in {count} Zeilen leer.",
   "rows.part": "„{what}“ ist in {count} Zeilen leer, daher ist „{field}“ dort unvollständig.",
   "rows.empty": "„{what}“ ist in {count} Zeilen leer.",
+  "rows.placeholder": "„{what}“ hat in {count} Zeilen ein Wort für einen fehlenden Wert, das so gedruckt wird.",
   "rows.error": "„{what}“ zeigt in {count} Zeilen einen Fehler. Korrigieren Sie die Zellen in der Tabelle.",
   "rows.error.left": "„{what}“ zeigt in {count} Zeilen einen Fehler und blieb dort leer.",
   "rows.inexact":
@@ -38,8 +39,14 @@ export const rowProblemGroups: Translated<typeof english> = {
     "„{what}“ unterscheidet sich in {count} Zeilen innerhalb einer Rechnung. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
   "rows.withholding":
     "„{what}“ ist eine einbehaltene Steuer, die in {count} Zeilen nicht vom Gesamtbetrag abgezogen wird.",
-  "rows.taxLeft": "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Wählen Sie den Satz unter „{field}“.",
+  "rows.taxLeft":
+    "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Wählen Sie den Satz unter „{field}“, falls die Preise sie nicht enthalten.",
+  "rows.shipping":
+    "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eigene Zeilen dafür ein.",
+  "rows.prepaid": "„{what}“ wird in {count} Zeilen nicht vom Gesamtbetrag abgezogen.",
   "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
+  "rows.statedTotal.rounded":
+    "„{what}“ weicht in {count} Dokumenten um einige Cent von dem ab, was sie ergeben. Dokumente runden jeden Posten und dann die Steuer je Satz.",
   "rows.statedTotal": "„{what}“ ist in {count} Dokumenten nicht, was das Dokument ergibt.",
   "rows.scaled":
     "„{what}“ nennt Tausende oder Millionen, die Beträge in {count} Zeilen werden aber unverändert gedruckt. Falls sie multipliziert werden müssen, tun Sie das in der Tabelle.",

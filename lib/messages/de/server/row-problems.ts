@@ -5,6 +5,7 @@ export const rowProblems: Translated<typeof english> = {
   "row.missing": "„{what}“ ist erforderlich, aber leer.",
   "row.part": "„{what}“ ist leer, daher ist „{field}“ nur „{text}“.",
   "row.empty": "„{what}“ ist leer.",
+  "row.placeholder": "„{what}“ ist „{text}“. Das steht für einen fehlenden Wert und wird so gedruckt.",
   "row.error": "„{what}“ zeigt den Fehler {text}. Korrigieren Sie ihn in der Tabelle.",
   "row.error.left": "„{what}“ zeigt den Fehler {text} und blieb daher leer.",
   "row.inexact":
@@ -37,8 +38,14 @@ export const rowProblems: Translated<typeof english> = {
   "row.discount.differs":
     "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
   "row.withholding": "„{what}“ ist „{text}“, eine einbehaltene Steuer wird aber nicht vom Gesamtbetrag abgezogen.",
-  "row.taxLeft": "„{what}“ ist „{text}“, es kommt aber keine Steuer hinzu. Wählen Sie den Satz unter „{field}“.",
+  "row.taxLeft":
+    "„{what}“ ist „{text}“, es kommt aber keine Steuer hinzu. Wählen Sie den Satz unter „{field}“, falls die Preise sie nicht enthalten.",
+  "row.shipping":
+    "„{what}“ ist „{text}“, kommt aber nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eine eigene Zeile dafür ein.",
+  "row.prepaid": "„{what}“ ist „{text}“, wird aber nicht vom Gesamtbetrag abgezogen.",
   "row.lineTotal": "„{what}“ ist „{text}“, aber der Posten ergibt {amount}.",
+  "row.statedTotal.rounded":
+    "„{what}“ ist „{text}“, aber das Dokument ergibt {amount}. Dokumente runden jeden Posten und dann die Steuer je Satz.",
   "row.statedTotal": "„{what}“ ist „{text}“, aber das Dokument ergibt {amount}.",
   "row.scaled":
     "„{what}“ nennt „{unit}“, der Betrag wird aber unverändert gedruckt: {text}. Falls er multipliziert werden muss, tun Sie das in der Tabelle.",

@@ -61,5 +61,6 @@ export const choices = {
   "offer.salutation": "Not used: {columns}. Write a greeting with it as “{field}”?",
   "offer.title": "Not used: {columns}. Put it before “{field}”?",
   "offer.tax": "Not used: {columns}. Add up the rates for “{field}”?",
+  "offer.order": "No column has invoice numbers. Use “{columns}” as “{field}”?",
   "offer.picture": "“{columns}” names image files. Use it for “{field}”? You can upload the ZIP later.",
 } as const;

@@ -4,6 +4,7 @@ export const rowProblemGroups = {
   "rows.missing": "“{what}” is required but empty in {count} rows.",
   "rows.part": "“{what}” is empty in {count} rows, so “{field}” is incomplete there.",
   "rows.empty": "“{what}” is empty in {count} rows.",
+  "rows.placeholder": "“{what}” has a word for a missing value in {count} rows, which is printed as it is.",
   "rows.error": "“{what}” shows an error in {count} rows. Fix them in the spreadsheet.",
   "rows.error.left": "“{what}” shows an error in {count} rows and was left empty there.",
   "rows.inexact":
@@ -34,8 +35,13 @@ export const rowProblemGroups = {
   "rows.discount.differs":
     "“{what}” differs within an invoice in {count} rows. Enter the discount of an invoice in its first row, or the same in all.",
   "rows.withholding": "“{what}” is withholding tax, which isn’t deducted from the total in {count} rows.",
-  "rows.taxLeft": "“{what}” isn’t added to the total in {count} rows. Choose the rate under “{field}”.",
+  "rows.taxLeft":
+    "“{what}” isn’t added to the total in {count} rows. Choose the rate under “{field}”, unless the prices include it.",
+  "rows.shipping": "“{what}” isn’t added to the total in {count} rows. Add it to the spreadsheet as rows of its own.",
+  "rows.prepaid": "“{what}” isn’t deducted from the total in {count} rows.",
   "rows.lineTotal": "“{what}” isn’t what the line comes to in {count} rows.",
+  "rows.statedTotal.rounded":
+    "“{what}” differs by a few cents from what {count} documents come to. Documents round each line, and then the tax of each rate.",
   "rows.statedTotal": "“{what}” isn’t what the document comes to in {count} documents.",
   "rows.scaled":
     "“{what}” mentions thousands or millions, but the amounts in {count} rows are printed as they are. If they have to be multiplied, do so in the spreadsheet.",

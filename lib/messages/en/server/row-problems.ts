@@ -3,6 +3,7 @@ export const rowProblems = {
   "row.missing": "“{what}” is required but empty.",
   "row.part": "“{what}” is empty, so “{field}” is only “{text}”.",
   "row.empty": "“{what}” is empty.",
+  "row.placeholder": "“{what}” is “{text}”, which stands for a missing value and is printed as it is.",
   "row.error": "“{what}” shows the error {text}. Fix it in the spreadsheet.",
   "row.error.left": "“{what}” shows the error {text}, so it was left empty.",
   "row.inexact":
@@ -34,8 +35,13 @@ export const rowProblems = {
   "row.discount.differs":
     "“{what}” is “{text}” here but “{first}” in row {row}. Enter the discount of an invoice in its first row, or the same in all.",
   "row.withholding": "“{what}” is “{text}”, but withholding tax isn’t deducted from the total.",
-  "row.taxLeft": "“{what}” is “{text}”, but no tax is added. Choose the rate under “{field}”.",
+  "row.taxLeft":
+    "“{what}” is “{text}”, but no tax is added. Choose the rate under “{field}”, unless the prices include it.",
+  "row.shipping": "“{what}” is “{text}”, but isn’t added to the total. Add it to the spreadsheet as a row of its own.",
+  "row.prepaid": "“{what}” is “{text}”, but isn’t deducted from the total.",
   "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
+  "row.statedTotal.rounded":
+    "“{what}” is “{text}”, but the document comes to {amount}. Documents round each line, and then the tax of each rate.",
   "row.statedTotal": "“{what}” is “{text}”, but the document comes to {amount}.",
   "row.scaled":
     "“{what}” mentions “{unit}”, but the amount is printed as it is: {text}. If it has to be multiplied, do so in the spreadsheet.",

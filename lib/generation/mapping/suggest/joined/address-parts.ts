@@ -5,10 +5,12 @@ import { headerWords } from "../normalise-header.ts";
 type Column = Source["columns"][number];
 
 export type AddressPart =
+  | "careOf"
   | "street"
   | "house"
   | "second"
   | "postcode"
+  | "district"
   | "place"
   | "city"
   | "region"
@@ -20,31 +22,35 @@ const names = (list: string) => new Set(list.trim().split(/\s+/).map(plain));
 
 /** What headers call the parts, in the languages of the suggestions. "Land" is a country, and "land value" is not. */
 const parts: Record<AddressPart, Set<string>> = {
+  // "Co" is a company or a county.
+  careOf: new Set(["c/o"]),
   street:
     names(`street streetaddress streetname streetandnumber addressline1 addressline address1 addr1 line1 street1 straße strasse str
     straßehausnummer straßenr straßeundhausnummer straßeundnr hausanschrift rue adresse1 adresseligne1 ligne1 voie calle callenumero via viale
     indirizzo1 straat straatnaam straatenhuisnummer straathuisnummer ulica ulicainumer rua logradouro gade vej gate gatuadress gata katuosoite
-    lähiosoite ulice οδός улица вулиця 番地 町名番地 丁目番地`),
+    lähiosoite ulice sokak cadde caddesokak açıkadres οδός улица вулиця 番地 町名番地 丁目番地`),
   house: names(
     `housenumber houseno house hausnummer hausnr hnr huisnummer huisnr numerodomu nrdomu numerocivico ncivico civico číslopopisné`,
   ),
   second:
     names(`addressline2 address2 addr2 line2 street2 apartment apt suite adresszusatz adresszeile2 zusatz complémentdadresse
-    complément adresse2 toevoeging 建物名 ビル名 マンション名`),
+    complément adresse2 toevoeging complemento 建物名 ビル名 マンション名`),
   postcode:
-    names(`postcode postalcode zip zipcode zippostalcode plz postleitzahl codepostal cp códigopostal codigopostal cap codicepostale kodpocztowy cep
+    names(`postcode postalcode zip zipcode zippostalcode plz postleitzahl codepostal cp códigopostal codigopostal cap codicepostale kodpocztowy cep postakodu
     postnummer postnr postinumero pincode psč ταχυδρομικόςκώδικας τκ индекс почтовыйиндекс 郵便番号`),
   place:
     names(`plzort plzundort plzstadt plzwohnort postleitzahlort cpville codepostalville zipcity cityzip citystatezip postcodeplaats postcodewoonplaats
     capcittà cppoblación postnrort postnrby`),
   city: names(`city town towncity citytown posttown ort stadt wohnort ville commune localité ciudad población localidad città comune località
-    plaats woonplaats miasto miejscowość cidade localidade poststed postort kaupunki město obec πόλη город місто 市区町村 市町村`),
+    plaats woonplaats miasto miejscowość cidade localidade município il ili şehir poststed postort kaupunki město obec πόλη город місто 市区町村 市町村`),
   region: names(
-    `state province stateprovince county region bundesland kanton département provincia prov regione distrito województwo 都道府県`,
+    `uf state province stateprovince county region bundesland kanton département provincia prov regione distrito województwo 都道府県`,
   ),
-  country: names(`country countryregion countryname land staat pays país paese kraj maa země χώρα страна країна`),
+  /** What Brazil, Mexico and Turkey write between street and city. */
+  district: names(`bairro colonia ilçe ilçesi semt`),
+  country: names(`country ülke countryregion countryname land staat pays país paese kraj maa země χώρα страна країна`),
   whole: names(
-    `address adresse anschrift adres adress dirección domicilio indirizzo morada endereço osoite adresa адрес адреса διεύθυνση 住所 ご住所`,
+    `address adresse anschrift adres adress dirección domicilio indirizzo morada endereço adresi osoite adresa адрес адреса διεύθυνση 住所 ご住所`,
   ),
 };
 
@@ -72,15 +78,39 @@ export type Address = Partial<Record<AddressPart, Column>>;
 /** The parts of the address that a bill or a letter goes to; empty if a sheet has no street or no place. */
 export function findAddress(columns: readonly Column[], purpose: "bill" | "post"): Address {
   const found = new Map<string, Address>();
+  const streets: Column[] = [];
   for (const column of columns) {
-    const at = placeOf(column.name) ?? indianCode(column);
+    const at = houseNumber(column, columns) ?? placeOf(column.name) ?? indianCode(column);
     if (!at) continue;
     const address = found.get(at.kind) ?? {};
     address[at.part] ??= column;
+    if (at.part === "street") streets.push(column);
     found.set(at.kind, address);
   }
   const kind = preferred[purpose].find((each) => isAddress(found.get(each)));
-  return (kind !== undefined && found.get(kind)) || {};
+  const { second, ...others } = (kind !== undefined && found.get(kind)) || {};
+  const isTwice = streets.some((column) => column !== others.street && startsOf(column, others.street));
+  return second && !isWithin(second, others.street ?? others.whole, isTwice) ? { ...others, second } : others;
+}
+
+/** Shopify's "Billing Street" has its "Billing Address2", too. */
+function isWithin({ samples }: Column, whole: Column | undefined, isTwice: boolean): boolean {
+  const isPart = (each: string) => whole?.samples.some((street) => street.endsWith(`, ${each}`)) === true;
+  return samples.length > 0 && (isTwice ? samples.some(isPart) : samples.every(isPart));
+}
+
+/** Whether each value of a column begins one of the other's, as its "Billing Address1" does: samples of all rows are too few to tell more. */
+function startsOf({ samples }: Column, whole: Column | undefined): boolean {
+  return samples.length > 0 && samples.every((each) => whole?.samples.some((street) => street.startsWith(each)));
+}
+
+const numbers = names("número numero nº no nr nummer number num");
+
+/** A column "Number" right behind a street has numbers of houses. */
+export function houseNumber(column: Column, columns: readonly Column[]): ReturnType<typeof placeOf> {
+  const before = numbers.has(plain(column.name)) ? columns[columns.indexOf(column) - 1] : undefined;
+  const street = before && placeOf(before.name);
+  return street?.part === "street" || street?.part === "whole" ? { ...street, part: "house" } : null;
 }
 
 /** A column "PIN" has India's postcodes if its values look like them, and secrets otherwise. */
@@ -101,7 +131,7 @@ function isAddress(address: Address | undefined): boolean {
 }
 
 function placeOf(header: string): { part: AddressPart; kind: string } | null {
-  const text = plain(header);
+  const text = /^c\s*\/\s*o\b/i.test(header.trim()) ? "c/o" : plain(header);
   const part = partOf(text);
   if (part) return { part, kind: "" };
   for (const [kind, prefix] of kinds) {
@@ -127,8 +157,14 @@ export function isWhole({ whole, city, postcode }: Address): boolean {
   );
 }
 
+/** Turkey writes "34710 Kadıköy/İstanbul". */
+export function isTurkish({ district, city }: Address): boolean {
+  return plain(district?.name ?? "").startsWith("ilce") && city !== undefined;
+}
+
 /** The lines of an address, as its country writes them. */
-export function addressText({ street, whole, house, second, postcode, place, city, region, country }: Address): string {
+export function addressText(address: Address): string {
+  const { careOf, street, whole, house, second, district, postcode, place, city, region, country } = address;
   const hole = (column: Column | undefined) => (column ? columnHole(column.name) : "");
   const joined = (parts: string[], by: string) => parts.filter((part) => part !== "").join(by);
   const isJapanese = /郵便番号|都道府県|市区町村/.test(`${postcode?.name} ${region?.name} ${city?.name}`);
@@ -140,11 +176,20 @@ export function addressText({ street, whole, house, second, postcode, place, cit
   }
   const isBritish = /postcode|post code/i.test(postcode?.name ?? "") && /town|city/i.test(city?.name ?? "");
   const isAmerican = !isBritish && (region || /zip/i.test(postcode?.name ?? ""));
-  const town = isBritish
-    ? joined([hole(city), hole(region), hole(postcode)], "\n")
-    : isAmerican
-      ? joined([joined([hole(city), hole(region)], ", "), hole(postcode)], " ")
-      : joined([hole(postcode), hole(city)], " ");
-  const line = joined([hole(street ?? whole), hole(house)], " ");
-  return joined([line, hole(second), hole(place), town, hole(country)], "\n");
+  const isBrazilian = /^cep\b/i.test(postcode?.name ?? "");
+  const town = isTurkish(address)
+    ? joined([hole(postcode), joined([hole(district), hole(city)], "/")], " ")
+    : isBrazilian
+      ? joined([hole(postcode), joined([hole(city), hole(region)], " - ")], " ")
+      : isBritish
+        ? joined([hole(city), hole(region), hole(postcode)], "\n")
+        : isAmerican
+          ? joined([joined([hole(city), hole(region)], ", "), hole(postcode)], " ")
+          : joined([hole(postcode), hole(city)], " ");
+  const line = joined(
+    [hole(street ?? whole), hole(house)],
+    isBrazilian || /logradouro/i.test(street?.name ?? "") ? ", " : " ",
+  );
+  const part = isTurkish(address) ? "" : hole(district);
+  return joined([hole(careOf), line, hole(second), part, hole(place), town, hole(country)], "\n");
 }

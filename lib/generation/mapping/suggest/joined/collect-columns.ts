@@ -17,7 +17,8 @@ const aboutThePupil = words(
    guardian parent mother father house date year term school teacher tutor name surname nationality room rank position
    total sum average gpa signature url photo picture vorname nachname telefon adresse strasse ort plz geschlecht alter
    eltern lehrer zimmer summe prenom nom telephone ville sexe moyenne nombre apellidos telefono direccion sexo edad promedio
-   cognome indirizzo citta media morada cidade idade voornaam achternaam telefoon adres geslacht imie nazwisko adres plec`,
+   cognome indirizzo citta media morada cidade idade voornaam achternaam telefoon adres geslacht imie nazwisko adres plec
+   ad adi soyad soyadi isim sinif sinifi okul telefon cinsiyet yas toplam sira kimlik dogum aluno cpf sobrenome turma`,
 );
 
 const aboutTheGrade = words(

@@ -11,13 +11,13 @@ const names = (list: string) => new Set(list.trim().split(/\s+/).map(plain));
 
 const given = names(
   `first given firstname fname givenname givennames forename vorname rufname prénom nombre nome voornaam fornavn förnamn etunimi imię jméno
-   keresztnév prenume όνομα имя ім’я 名 이름`,
+   keresztnév prenume ad adı isim όνομα имя ім’я 名 이름`,
 );
 
 /** Next to a "Vorname", a "Name" is the family name. */
 const family = names(
   `last lastname lname surname familyname name nachname familienname zuname nom nomdefamille apellido apellidos cognome apelido
-   sobrenome achternaam efternavn etternavn efternamn sukunimi nazwisko příjmení vezetéknév επώνυμο фамилия прізвище 姓 苗字 名字 성`,
+   sobrenome achternaam efternavn etternavn efternamn sukunimi nazwisko příjmení vezetéknév soyad soyadı soyisim επώνυμο фамилия прізвище 姓 苗字 名字 성`,
 );
 
 /** In the languages that say it first: nobody in Tokyo or Budapest is called by their names the other way round. */

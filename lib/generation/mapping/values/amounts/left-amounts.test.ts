@@ -44,9 +44,43 @@ test("what the customer withholds is named, because the total is higher than in 
   assert.deepEqual(warningsOf({ "Retention period": "30", "Retention (days)": "30", "Data retention days": "90" }), []);
 });
 
+test("costs of shipping are named, because they aren’t in the total", () => {
+  const names = [
+    "Shipping",
+    "Order Shipping Amount",
+    "Versandkosten (EUR)",
+    "Frais de port",
+    "Gastos de envío",
+    "Postage",
+  ];
+  for (const name of [...names, "Delivery charge"]) {
+    const said = `“${name}” is “4.90”, but isn’t added to the total. Add it to the spreadsheet as a row of its own.`;
+    assert.deepEqual(warningsOf({ [name]: "4.90" }), [said], name);
+    assert.deepEqual(warningsOf({ [name]: "0.00" }), [], name);
+  }
+  assert.deepEqual(
+    warningsOf({ "Shipping Zip": "50667", "Shipping weight": "3", "Delivery days": "5", Delivery: "2" }),
+    [],
+  );
+});
+
+test("what was paid before, or refunded, is named, because the total is higher than what is due", () => {
+  const names = [
+    "Anzahlung",
+    "Bereits gezahlt (Abschlag)",
+    "Deposit paid",
+    "Acompte",
+    "Refunded Amount",
+    "Already paid",
+  ];
+  for (const name of names)
+    assert.deepEqual(warningsOf({ [name]: "50" }), [`“${name}” is “50”, but isn’t deducted from the total.`], name);
+  assert.deepEqual(warningsOf({ "Deposit date": "50", "Amount paid": "120", "Refund policy days": "14" }), []);
+});
+
 test("a tax without a rate is named, until there is one", () => {
   for (const name of ["IVA", "Cuota IVA", "CGST %", "IGST Amt", "VAT amount"]) {
-    const left = `“${name}” is “18”, but no tax is added. Choose the rate under “VAT %”.`;
+    const left = `“${name}” is “18”, but no tax is added. Choose the rate under “VAT %”, unless the prices include it.`;
     assert.deepEqual(warningsOf({ [name]: "18" }), [left], name);
     assert.deepEqual(warningsOf({ [name]: "18" }, { text: "16" }), [], name);
   }

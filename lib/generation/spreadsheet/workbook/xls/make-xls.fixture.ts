@@ -12,6 +12,8 @@ export interface XlsSheetContent {
   /** 1 for hidden, 2 for very hidden. */
   state?: number;
   hiddenRows?: number[];
+  /** The first and last of each run, from 0. */
+  hiddenColumns?: [number, number][];
   /** The first and last row and the first and last column of merged cells, from 0. */
   merged?: [number, number, number, number][];
   /** Writes the last row first. */
@@ -91,10 +93,11 @@ function sheetStream(sheet: XlsSheetContent, options: XlsOptions, texts: string[
       return record(0xfd, place, u32(texts.push(cell) - 1));
     });
   const hidden = (sheet.hiddenRows ?? []).map((row) => record(0x208, u16(row, 0, 9, 255, 0, 0, 0x20, 0)));
+  const columns = (sheet.hiddenColumns ?? []).map((run) => record(0x7d, u16(...run, 0, 0, 1, 0)));
   const merged = record(0xe5, u16(sheet.merged?.length ?? 0, ...(sheet.merged ?? []).flat()));
   const rows = sheet.rows.map(cellRecords);
   const ordered = sheet.isReversed ? rows.toReversed() : rows;
-  return Buffer.concat([begin(options.version ?? 8, 0x10), ...ordered.flat(), ...hidden, merged, ending]);
+  return Buffer.concat([begin(options.version ?? 8, 0x10), ...columns, ...ordered.flat(), ...hidden, merged, ending]);
 }
 
 const sharedTexts = (texts: string[]) => [

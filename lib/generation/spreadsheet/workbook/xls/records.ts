@@ -8,6 +8,7 @@ export const types = {
   filePass: 0x2f,
   continued: 0x3c,
   codePage: 0x42,
+  columnInfo: 0x7d,
   boundSheet: 0x85,
   mergedCells: 0xe5,
   country: 0x8c,

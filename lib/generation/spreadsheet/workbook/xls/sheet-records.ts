@@ -9,6 +9,8 @@ import { openSubstream, type Substream, types } from "./records.ts";
 /** Rows are numbered by 16 bits. */
 const mostRows = 65_536;
 const hiddenBit = 0x20;
+/** Of a run of columns ([MS-XLS], ColInfo). */
+const hiddenColumnBit = 1;
 /** Of a sheet's window: whether it shows zeros ([MS-XLS], Window2). */
 const zerosBit = 0x10;
 const placesPerRow = 2 ** 32;
@@ -22,6 +24,8 @@ export interface SheetOutline {
   /** Whether the cells are written in the order of their rows. */
   isSorted: boolean;
   hidesZeros: boolean;
+  /** Runs of hidden columns, from 0. */
+  hiddenColumns: [first: number, last: number][];
   merged: MergedRange[];
   /** The length of the sheet's records. */
   bytes: number;
@@ -31,6 +35,7 @@ export interface SheetOutline {
 export function outlineSheet(stream: Buffer, offset: number): SheetOutline {
   const records = openSubstream(stream, offset);
   const hidden = new Uint8Array(mostRows);
+  const hiddenColumns: SheetOutline["hiddenColumns"] = [];
   const merged: MergedRange[] = [];
   let isSorted = true;
   let hidesZeros = false;
@@ -40,13 +45,15 @@ export function outlineSheet(stream: Buffer, offset: number): SheetOutline {
     const isRow = type === types.row && end - start >= 14;
     if (isRow && (stream.readUInt8(start + 12) & hiddenBit) !== 0) hidden[stream.readUInt16LE(start)] = 1;
     if (type === types.window && end - start >= 2) hidesZeros = (stream.readUInt16LE(start) & zerosBit) === 0;
+    if (type === types.columnInfo && end - start >= 10 && (stream.readUInt16LE(start + 8) & hiddenColumnBit) !== 0)
+      hiddenColumns.push([stream.readUInt16LE(start), stream.readUInt16LE(start + 2)]);
     if (type === types.mergedCells) merged.push(...rangesOf(stream.subarray(start, end)));
     if (!isCell(records)) continue;
     const row = stream.readUInt16LE(start);
     isSorted &&= row >= last;
     last = row;
   }
-  return { hidden, isSorted, hidesZeros, merged, bytes: records.end - offset };
+  return { hidden, isSorted, hidesZeros, hiddenColumns, merged, bytes: records.end - offset };
 }
 
 /** The merged cells that a record lists, after their number ([MS-XLS] 2.4.168). */
@@ -88,12 +95,13 @@ function sortedRecords(stream: Buffer, offset: number): Records {
 export async function readXlsRows(
   stream: Buffer,
   offset: number,
-  { hidden, isSorted, hidesZeros, merged }: SheetOutline,
+  { hidden, isSorted, hidesZeros, hiddenColumns, merged }: SheetOutline,
   globals: XlsGlobals,
   width: Width,
   onRow: (row: MarkedRow) => void | boolean | Promise<void>,
 ): Promise<void> {
   const records = isSorted ? openSubstream(stream, offset) : sortedRecords(stream, offset);
+  for (const [first, last] of hiddenColumns) width.onHidden?.(first, last);
   for (const range of merged) width.onMerged?.(range);
   let row = -1;
   let cells: Cell[] = [];

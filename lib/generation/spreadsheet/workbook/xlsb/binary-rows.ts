@@ -9,6 +9,8 @@ import { checkLength, readRecords, textAt, types } from "./records.ts";
 
 /** What Excel writes for a row without a height, as hidden and filtered rows have none ([MS-XLSB] 2.4.741, `fDyZero`). */
 const hiddenBit = 0x10;
+/** Of a run of columns ([MS-XLSB], BrtColInfo). */
+const hiddenColumnBit = 1;
 /** Of a sheet's view: whether it shows zeros ([MS-XLSB], BrtBeginWsView). */
 const zerosBit = 0x10;
 /** How a pane is frozen ([MS-XLSB] 2.4.704). */
@@ -115,6 +117,8 @@ export async function readBinaryRows(
       inData = false;
       closeRow();
     } else if (type === types.sheetView) hidesZeros ||= ((data[0] ?? zerosBit) & zerosBit) === 0;
+    else if (type === types.columnInfo && ((data[16] ?? 0) & hiddenColumnBit) !== 0)
+      width.onHidden?.(data.readUInt32LE(0), data.readUInt32LE(4));
     else if (type === types.mergedCell) {
       checkLength(data, 16);
       width.onMerged?.({

@@ -10,6 +10,8 @@ export interface XlsbSheet {
   rows: XlsbCell[][];
   hidden?: boolean;
   hiddenRows?: number[];
+  /** The first and last of each run, from 0. */
+  hiddenColumns?: [number, number][];
   /** The first and last row and the first and last column of merged cells, from 0. */
   merged?: [number, number, number, number][];
   /** Instead of all records of the sheet. */
@@ -56,14 +58,18 @@ function cellRecord(cell: XlsbCell, column: number, texts: string[]): Buffer {
   return record(7, place, u32(texts.push(cell) - 1));
 }
 
-function sheetPart({ rows, hiddenRows = [], merged = [], content }: XlsbSheet, texts: string[]): Buffer {
+function sheetPart(
+  { rows, hiddenRows = [], hiddenColumns = [], merged = [], content }: XlsbSheet,
+  texts: string[],
+): Buffer {
   if (content !== undefined) return content;
   const lines = rows.flatMap((cells, row) => [
     rowHeader(row, hiddenRows.includes(row)),
     ...cells.map((cell, column) => cellRecord(cell, column, texts)),
   ]);
+  const columns = hiddenColumns.map((run) => record(60, u32(...run, 0, 0), Buffer.from([1, 0])));
   const ranges = merged.map((range) => record(176, u32(...range)));
-  return Buffer.concat([record(129), record(145), ...lines, record(146), ...ranges, record(130)]);
+  return Buffer.concat([record(129), ...columns, record(145), ...lines, record(146), ...ranges, record(130)]);
 }
 
 const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";

@@ -24,6 +24,7 @@ export const types = {
   fill: 45,
   xf: 47,
   style: 48,
+  columnInfo: 60,
   richText: 62,
   bookBegin: 131,
   sheetView: 137,
