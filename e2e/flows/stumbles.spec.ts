@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
 import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
@@ -18,6 +18,18 @@ async function create(page: Page, made: string): Promise<void> {
   await expect(page.getByRole("heading", { name: new RegExp(`^${made} (is|are) ready`) })).toBeVisible({
     timeout: 90_000,
   });
+}
+
+/** Drops files from the disk, as a person does: scripts can't. */
+async function drop(target: Locator, files: string[]): Promise<void> {
+  const page = target.page();
+  const session = await page.context().newCDPSession(page);
+  await target.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+  const data = { items: [], files, dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", { type, x: x + 10, y: y + 5, data });
+  }
 }
 
 /** The size of the largest letters of the first document's texts that hold one of these words, in mm. */
@@ -98,13 +110,7 @@ test("a folder of photos is chosen with a button, or dropped", async ({ page }, 
   await page.getByRole("button", { name: "Remove images" }).click();
   await expect(page.getByText("“Images.zip”")).toHaveCount(0);
 
-  const session = await page.context().newCDPSession(page);
-  await page.getByLabel("ZIP of images").scrollIntoViewIfNeeded();
-  const { x = 0, y = 0 } = (await page.getByLabel("ZIP of images").boundingBox()) ?? {};
-  const data = { items: [], files: [folder], dragOperationsMask: 1 };
-  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
-    await session.send("Input.dispatchDragEvent", { type, x: x + 10, y: y + 5, data });
-  }
+  await drop(page.getByLabel("ZIP of images"), [folder]);
   await expect(page.getByText("“Images.zip”: 2 images.")).toBeVisible();
 });
 
@@ -122,4 +128,16 @@ test("a sentence of an own page is set as one, and its documents are named by pe
   const [content] = await Array.fromAsync(readPageContents(document?.data ?? new Uint8Array(), [0]));
   const said = content?.texts.map(({ text }) => text).join("");
   expect(said?.replace(/\s+/g, " ")).toContain("Mr Lovelace, Ada, passed on 1 May in Rome.");
+});
+
+test("a spreadsheet and the page that it fills can be dropped together", async ({ page }, info) => {
+  mkdirSync(info.outputPath(), { recursive: true });
+  const files = [info.outputPath("guests.csv"), info.outputPath("page.pdf")] as const;
+  writeFileSync(files[0], "First name,City\nAda,Rome\n");
+  writeFileSync(files[1], onePage("BT /F 14 Tf 20 100 Td (Dear {First name},) Tj ET"));
+  await page.goto("/");
+  await drop(page.getByLabel("Spreadsheet", { exact: true }), [...files]);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("radio", { name: "Your own design" })).toBeChecked();
+  await create(page, "1 document");
 });
