@@ -141,3 +141,31 @@ test("a spreadsheet and the page that it fills can be dropped together", async (
   await expect(page.getByRole("radio", { name: "Your own design" })).toBeChecked();
   await create(page, "1 document");
 });
+
+test("the preview says that a document has other pages, and shows them", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Invoice" }).check();
+  const lines = Array.from({ length: 30 }, (_, index) => `7,Ada Byron,Lesson ${index + 1},1,${index + 10}.50\n`);
+  await bring(page, `Invoice no,Customer,Item,Quantity,Unit price\n${lines.join("")}`);
+  const caption = page.getByText(/^Row 1 · Page \d of 2 · 210 × 297 mm$/);
+  await expect(caption).toHaveText(/Page 1 of 2/);
+  const second = page.getByRole("img", { name: "Document for row 1, page 2 of 2" });
+  await expect(second).not.toBeInViewport({ ratio: 0.5 });
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(caption).toHaveText(/Page 2 of 2/);
+  await expect(second).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole("region", { name: "Preview", exact: true }).hover();
+  await page.mouse.wheel(0, -5_000);
+  await expect(caption).toHaveText(/Page 1 of 2/);
+});
+
+test("the name of the previewed row's file is shown while the pattern is typed", async ({ page }) => {
+  await page.goto("/");
+  await bring(page, "Number,Full name,Course\n41,Ada Byron,Logic\n42,Bo/Li,Maths\n");
+  await page.getByText("Rows, file names, language, PDF format").click();
+  const pattern = page.getByLabel("File name", { exact: true });
+  await pattern.fill("RE-{Number} {Full name}.pdf");
+  await expect(pattern).toHaveAccessibleDescription(/Row 1 is named “RE-41 Ada Byron\.pdf”\.$/);
+  await page.getByRole("button", { name: "Next row" }).click();
+  await expect(pattern).toHaveAccessibleDescription(/Row 2 is named “RE-42 Bo-Li\.pdf”\.$/);
+});
