@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { limits } from "#lib/contracts/limits.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
@@ -91,5 +92,25 @@ test("photos from a phone and large ZIPs are shrunk before they are uploaded", a
     await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Remove images" }).click();
     await expect(page.getByText("“Images.zip”")).toHaveCount(0);
+  }
+});
+
+test("a photo from a phone is a logo, reduced before the upload, and a transparent one stays so", async ({ page }) => {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const drawn = sharp({ create: { width: 2_000, height: 1_500, channels: 4, background: "#0000", noise } });
+  const files = [
+    { name: "letterhead.jpg", mimeType: "image/jpeg", buffer: await photo(), type: "image/jpeg" },
+    { name: "logo.png", mimeType: "image/png", buffer: await drawn.png().toBuffer(), type: "image/png" },
+  ];
+  await bringSheet(page);
+  for (const { type, ...file } of files) {
+    expect(file.buffer.length).toBeGreaterThan(limits.imageBytes);
+    const answered = page.waitForResponse((response) => response.url().endsWith("/api/upload"));
+    await page.getByLabel("Logo", { exact: true }).setInputFiles(file);
+    const sent = UploadResponseSchema.parse(await (await answered).json());
+    expect(sent).toMatchObject({ kind: "image", contentType: type });
+    expect(sent.bytes).toBeLessThan(limits.imageBytes);
+    await expect(page.getByText(`“${file.name}” is uploaded.`)).toBeVisible();
+    await page.getByRole("button", { name: "Remove “Logo”" }).click();
   }
 });

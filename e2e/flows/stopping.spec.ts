@@ -21,6 +21,8 @@ test("stopping keeps what is done, and the rest can be made later, once and in o
     name: new RegExp(`^Stopped: [\\d,]+ of ${shown} certificates created$`),
   });
   await expect(heading).toBeVisible({ timeout: 30_000 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
   const done = Number(/[\d,]+/.exec((await heading.textContent()) ?? "")?.[0]?.replaceAll(",", ""));
   expect(done).toBeLessThan(count);
   const some = await namesIn(page);

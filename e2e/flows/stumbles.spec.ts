@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
 import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
@@ -18,6 +18,18 @@ async function create(page: Page, made: string): Promise<void> {
   await expect(page.getByRole("heading", { name: new RegExp(`^${made} (is|are) ready`) })).toBeVisible({
     timeout: 90_000,
   });
+}
+
+/** Drops files from the disk, as a person does: scripts can't. */
+async function drop(target: Locator, files: string[]): Promise<void> {
+  const page = target.page();
+  const session = await page.context().newCDPSession(page);
+  await target.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await target.boundingBox()) ?? {};
+  const data = { items: [], files, dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", { type, x: x + 10, y: y + 5, data });
+  }
 }
 
 /** The size of the largest letters of the first document's texts that hold one of these words, in mm. */
@@ -98,13 +110,7 @@ test("a folder of photos is chosen with a button, or dropped", async ({ page }, 
   await page.getByRole("button", { name: "Remove images" }).click();
   await expect(page.getByText("“Images.zip”")).toHaveCount(0);
 
-  const session = await page.context().newCDPSession(page);
-  await page.getByLabel("ZIP of images").scrollIntoViewIfNeeded();
-  const { x = 0, y = 0 } = (await page.getByLabel("ZIP of images").boundingBox()) ?? {};
-  const data = { items: [], files: [folder], dragOperationsMask: 1 };
-  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
-    await session.send("Input.dispatchDragEvent", { type, x: x + 10, y: y + 5, data });
-  }
+  await drop(page.getByLabel("ZIP of images"), [folder]);
   await expect(page.getByText("“Images.zip”: 2 images.")).toBeVisible();
 });
 
@@ -122,4 +128,44 @@ test("a sentence of an own page is set as one, and its documents are named by pe
   const [content] = await Array.fromAsync(readPageContents(document?.data ?? new Uint8Array(), [0]));
   const said = content?.texts.map(({ text }) => text).join("");
   expect(said?.replace(/\s+/g, " ")).toContain("Mr Lovelace, Ada, passed on 1 May in Rome.");
+});
+
+test("a spreadsheet and the page that it fills can be dropped together", async ({ page }, info) => {
+  mkdirSync(info.outputPath(), { recursive: true });
+  const files = [info.outputPath("guests.csv"), info.outputPath("page.pdf")] as const;
+  writeFileSync(files[0], "First name,City\nAda,Rome\n");
+  writeFileSync(files[1], onePage("BT /F 14 Tf 20 100 Td (Dear {First name},) Tj ET"));
+  await page.goto("/");
+  await drop(page.getByLabel("Spreadsheet", { exact: true }), [...files]);
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("radio", { name: "Your own design" })).toBeChecked();
+  await create(page, "1 document");
+});
+
+test("the preview says that a document has other pages, and shows them", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Invoice" }).check();
+  const lines = Array.from({ length: 30 }, (_, index) => `7,Ada Byron,Lesson ${index + 1},1,${index + 10}.50\n`);
+  await bring(page, `Invoice no,Customer,Item,Quantity,Unit price\n${lines.join("")}`);
+  const caption = page.getByText(/^Row 1 · Page \d of 2 · 210 × 297 mm$/);
+  await expect(caption).toHaveText(/Page 1 of 2/);
+  const second = page.getByRole("img", { name: "Document for row 1, page 2 of 2" });
+  await expect(second).not.toBeInViewport({ ratio: 0.5 });
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(caption).toHaveText(/Page 2 of 2/);
+  await expect(second).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole("region", { name: "Preview", exact: true }).hover();
+  await page.mouse.wheel(0, -5_000);
+  await expect(caption).toHaveText(/Page 1 of 2/);
+});
+
+test("the name of the previewed row's file is shown while the pattern is typed", async ({ page }) => {
+  await page.goto("/");
+  await bring(page, "Number,Full name,Course\n41,Ada Byron,Logic\n42,Bo/Li,Maths\n");
+  await page.getByText("Rows, file names, language, PDF format").click();
+  const pattern = page.getByLabel("File name", { exact: true });
+  await pattern.fill("RE-{Number} {Full name}.pdf");
+  await expect(pattern).toHaveAccessibleDescription(/Row 1 is named “RE-41 Ada Byron\.pdf”\.$/);
+  await page.getByRole("button", { name: "Next row" }).click();
+  await expect(pattern).toHaveAccessibleDescription(/Row 2 is named “RE-42 Bo-Li\.pdf”\.$/);
 });

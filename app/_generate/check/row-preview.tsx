@@ -6,6 +6,7 @@ import { useSay } from "../../_site/words/say.tsx";
 import { NumberInput } from "../drafts/number-input.tsx";
 import { useNumberDraft } from "../drafts/use-number-draft.ts";
 import styles from "./check.module.css";
+import { type PageOnShow, usePageOnShow } from "./page-on-show.ts";
 import { pageMillimetres, pageSource } from "./page-source.ts";
 import { Sheet } from "./sheet.tsx";
 import { type Zoom, ZoomSelect } from "./zoom-select.tsx";
@@ -30,6 +31,8 @@ export function RowPreview({ id: ownId, preview, row, rowCount, isSaving, onShow
   const id = useId();
   const [zoom, setZoom] = useState<Zoom>("whole");
   const draft = useNumberDraft({ value: row, min: 1, max: rowCount, onChange: onShowRow });
+  const pages = preview?.pages.length ?? 0;
+  const onShow = usePageOnShow(pages);
   const control = draft.fault === null ? {} : ({ "aria-describedby": id, "aria-invalid": true } as const);
   return (
     <div className={styles.proof} id={ownId}>
@@ -41,18 +44,20 @@ export function RowPreview({ id: ownId, preview, row, rowCount, isSaving, onShow
           <span className="figures">{say("check.of", { count: rowCount })}</span>
         </span>
         <span className={styles.turns}>
-          <RowButton label={say("check.previous")} row={row - 1} rowCount={rowCount} onShowRow={onShowRow} />
-          <RowButton label={say("check.next")} row={row + 1} rowCount={rowCount} onShowRow={onShowRow} />
+          <TurnButton label={say("check.previous")} isOff={row <= 1} onPress={() => onShowRow(row - 1)} />
+          <TurnButton label={say("check.next")} isOff={row >= rowCount} onPress={() => onShowRow(row + 1)} />
         </span>
         <p className={styles.rowFault} id={id}>
           {draft.fault}
         </p>
       </fieldset>
       <section
+        ref={onShow.bench}
         className={styles.bench}
         aria-label={say("check.proof")}
         aria-busy={isSaving}
         data-zoom={zoom}
+        onScroll={onShow.onScroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: several pages scroll, which must work by keyboard too
         tabIndex={0}
       >
@@ -62,9 +67,8 @@ export function RowPreview({ id: ownId, preview, row, rowCount, isSaving, onShow
         ))}
       </section>
       <div className={styles.scale}>
-        <p className="soft small figures">
-          {preview?.pages[0] && say("check.caption", { row: preview.row, ...pageMillimetres(preview.pages[0]) })}
-        </p>
+        <p className="soft small figures">{preview && captionOf(preview, onShow.page, say)}</p>
+        {pages > 1 && <PageTurns {...onShow} pages={pages} />}
         <ZoomSelect zoom={zoom} onZoom={setZoom} />
       </div>
     </div>
@@ -81,24 +85,42 @@ const Page = memo(function Page({ page, alt }: { page: string; alt: string }) {
   );
 });
 
-interface RowButtonProps {
+interface TurnButtonProps {
   /** Its accessible name, with details that others see from its position. */
   label: string;
-  row: number;
-  rowCount: number;
-  onShowRow: (row: number) => void;
+  isOff: boolean;
+  onPress: () => void;
 }
 
 /** At either end it does nothing, but keeps the focus, which a disabled button would lose. */
-function RowButton({ label, row, rowCount, onShowRow }: RowButtonProps) {
-  const isRow = row >= 1 && row <= rowCount;
+function TurnButton({ label, isOff, onPress }: TurnButtonProps) {
   return (
-    <button className="quiet-button" type="button" aria-disabled={!isRow} onClick={() => isRow && onShowRow(row)}>
+    <button className="quiet-button" type="button" aria-disabled={isOff} onClick={() => isOff || onPress()}>
       <Rich text={label} parts={{ hidden: (text) => <span className="visually-hidden">{text}</span> }} />
     </button>
   );
 }
 
-function pageInWords({ row, pages }: Preview, page: number, say: Say): string {
-  return pages.length === 1 ? say("check.document", { row }) : say("check.page", { row, page, pages: pages.length });
+/** The pages of a document lie one below the other; these buttons say that there are others, and scroll to them. */
+function PageTurns({ page, pages, show }: PageOnShow & { pages: number }) {
+  const say = useSay();
+  return (
+    <span className={styles.turns}>
+      <TurnButton label={say("check.page.previous")} isOff={page <= 1} onPress={() => show(page - 1)} />
+      <TurnButton label={say("check.page.next")} isOff={page >= pages} onPress={() => show(page + 1)} />
+    </span>
+  );
+}
+
+function pageInWords({ row, pages, pageCount }: Preview, page: number, say: Say): string {
+  return pages.length === 1 ? say("check.document", { row }) : say("check.page", { row, page, pages: pageCount });
+}
+
+function captionOf({ row, pages, pageCount }: Preview, page: number, say: Say): string {
+  const svg = pages[page - 1];
+  if (svg === undefined) return "";
+  const size = pageMillimetres(svg);
+  return pageCount === 1
+    ? say("check.caption", { row, ...size })
+    : say("check.caption.page", { row, page, pages: pageCount, ...size });
 }

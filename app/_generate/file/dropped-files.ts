@@ -6,6 +6,8 @@ import { droppedLink } from "./pasted.ts";
 export interface DroppedFiles {
   onFile: (file: File) => void;
   onFault: (fault: string) => void;
+  /** Takes several files if they belong together, and returns whether they do. */
+  onTogether?: (files: File[]) => boolean;
   /** Also takes several files and folders, while the event is handled. */
   onFiles?: (data: DataTransfer) => void;
   /** Whether to take a link as a file: the server says how to download the spreadsheet behind it. */
@@ -27,7 +29,7 @@ export function dropProps(say: Say, dropped: DroppedFiles) {
 }
 
 export function takeDropped(data: DataTransfer, say: Say, dropped: DroppedFiles): void {
-  const { onFile, onFault, onFiles, takesLinks } = dropped;
+  const { onFile, onFault, onTogether, onFiles, takesLinks } = dropped;
   const { items, files } = data;
   const link = takesLinks && files.length === 0 ? droppedLink(data.getData("text/uri-list")) : null;
   if (link !== null) {
@@ -38,6 +40,7 @@ export function takeDropped(data: DataTransfer, say: Say, dropped: DroppedFiles)
     onFiles(data);
     return;
   }
+  if (onTogether?.([...files])) return;
   const [file] = files;
   const entry = items[0]?.webkitGetAsEntry();
   if (files.length > 1) onFault(say("file.several", { files: files.length }));

@@ -41,7 +41,16 @@ export function FileStep(props: FileStepProps) {
     else takeFile(file);
   }
   const take = (file: File) => (ownNames.test(file.name) ? onOwn(file) : takeSheet(file));
-  const dropped = { onFile: take, onFault: refuseFile };
+  /** A spreadsheet together with what it is to fill: a page of a design or a Word file. */
+  function takeTogether(files: File[]): boolean {
+    const [own, another] = files.filter(({ name }) => ownNames.test(name));
+    const sheet = files.find((file) => file !== own);
+    if (!own || another || !sheet || files.length > 2) return false;
+    takeSheet(sheet);
+    onOwn(own);
+    return true;
+  }
+  const dropped = { onFile: take, onFault: refuseFile, onTogether: takeTogether };
   useStrayFiles(dropped, takeSheet);
 
   return (

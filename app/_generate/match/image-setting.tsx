@@ -21,6 +21,11 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
   const say = useSay();
   const sent = useSentFile({
     maxBytes: limits.imageBytes,
+    maxChosenBytes: limits.uploadBytes,
+    prepare: async ([chosen]) => {
+      const { fitImage } = await import("#lib/client/photos/shrink-photo.ts");
+      return fitImage(chosen.file, limits.pictureSide, limits.imageBytes);
+    },
     kind: "image",
     choose: say("picture.choose"),
     onSent(id, file) {
@@ -35,7 +40,7 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
       label={label}
       help={`${help} ${kinds}`}
       sent={sent}
-      accept=".png,.jpg,.jpeg,.svg,.webp"
+      accept=".png,.jpg,.jpeg,.svg,.webp,.heic,.heif"
       error={error}
       status={imageWords(sent.sending, value, say)}
       isFilled={value !== null}

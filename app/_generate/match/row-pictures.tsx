@@ -33,6 +33,7 @@ export function RowPictures({ session, errors, onChange, maxPicturesBytes }: Row
         onProgress,
       });
     },
+    takesSeveral: true,
     kind: "pictures",
     choose: say("pictures.choose"),
     onSent: (id) => onChange({ pictures: id }),

@@ -58,6 +58,7 @@ export function GenerateStep(props: GenerateStepProps) {
         columns={session.source.columns}
         template={session.template}
         mapping={session.mapping}
+        sample={session.preview}
         errors={errors}
         onChange={onChange}
       />

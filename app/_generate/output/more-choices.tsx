@@ -1,6 +1,8 @@
 import { memo } from "react";
 import type { Output, RowRange as Range } from "#lib/contracts/sessions/choices.ts";
+import type { Preview } from "#lib/contracts/sessions/session.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { errorAt, faultAt } from "../error-at.ts";
 import { PatternInput } from "../match/pattern-input.tsx";
@@ -18,11 +20,13 @@ interface MoreChoicesProps extends Pick<OpenStepProps, "errors" | "onChange"> {
   columns: Source["columns"];
   template: PatternNames["template"];
   mapping: PatternNames["mapping"];
+  /** The row in the preview, with the name of its file. */
+  sample: Pick<Preview, "row" | "filename"> | null;
 }
 
 /** Options whose defaults suit most visitors: rows, file names, language and kind of PDF. */
 export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
-  const { output, rows, rowCount, columns, errors, onChange } = props;
+  const { output, rows, rowCount, columns, sample, errors, onChange } = props;
   const say = useSay();
   const names = { template: props.template, source: { columns }, mapping: props.mapping };
   return (
@@ -40,7 +44,7 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
           value={withLabels(output.filename, names)}
           columns={columns}
           error={faultWithLabels(faultAt(errors, "output.filename"), output.filename, names)}
-          help={say("make.filename.help")}
+          help={filenameHelp(sample, say)}
           onChange={(text) => onChange({ output: { filename: withNames(text, names) } })}
         />
         <LocaleSelect value={output.locale} error={errorAt(errors, "output.locale")} onChange={onChange} />
@@ -49,3 +53,9 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
     </details>
   );
 });
+
+function filenameHelp(sample: MoreChoicesProps["sample"], say: Say): string {
+  const help = say("make.filename.help");
+  if (sample?.filename == null) return help;
+  return `${help} ${say("make.filename.sample", { row: sample.row, name: sample.filename })}`;
+}

@@ -32,8 +32,14 @@ interface WantedFile {
   maxBytes: number;
   /** The largest file that `prepare` takes; by default `maxBytes`. */
   maxChosenBytes?: number;
-  /** Makes one file from the chosen ones, such as a ZIP of resized photos. Without it, only a single file is accepted. */
-  prepare?: (chosen: ChosenFile[], signal: AbortSignal, report: (packed: Packed) => void) => Promise<File>;
+  /** Makes the file to upload from the chosen ones, such as a ZIP of resized photos. */
+  prepare?: (
+    chosen: [ChosenFile, ...ChosenFile[]],
+    signal: AbortSignal,
+    report: (packed: Packed) => void,
+  ) => Promise<File>;
+  /** Whether several files and folders may be dropped; `prepare` then makes one file of them. */
+  takesSeveral?: boolean;
   kind: UploadKind | readonly UploadKind[];
   /** Which kind of file to choose instead. */
   choose: string;
@@ -47,6 +53,7 @@ export function useSentFile({
   maxBytes,
   maxChosenBytes = maxBytes,
   prepare,
+  takesSeveral = false,
   kind,
   choose,
   onSent,
@@ -62,7 +69,7 @@ export function useSentFile({
   const last = useRef<ChosenFile[]>([]);
 
   function send(chosen: ChosenFile[]) {
-    const [first] = chosen;
+    const [first, ...others] = chosen;
     if (!first || divert?.(first.file) === true) return;
     const name = chosen.length === 1 ? first.file.name : say("pictures.several", { count: chosen.length });
     const bytes = chosen.reduce((sum, { file }) => sum + file.size, 0);
@@ -72,7 +79,7 @@ export function useSentFile({
     const upload = async (signal: AbortSignal) => {
       const report = (packed: Packed) => setSending({ state: "sending", name, packed });
       last.current = chosen;
-      const file = prepare ? await prepare(chosen, signal, report) : first.file;
+      const file = prepare ? await prepare([first, ...others], signal, report) : first.file;
       last.current = [{ path: file.name, file }];
       const tooLarge = fileFault(file, maxBytes, say);
       if (tooLarge) throw new Error(tooLarge);
@@ -117,11 +124,11 @@ export function useSentFile({
     return () => window.removeEventListener("online", online);
   }, []);
   const onFile = (file: File) => send([{ path: file.name, file }]);
-  const onFiles = prepare && ((data: DataTransfer) => void droppedEntries(data).then(send));
+  const onFiles = (data: DataTransfer) => void droppedEntries(data).then(send);
   return {
     sending,
     take,
-    drop: dropProps(say, { onFile, ...(onFiles && { onFiles }), onFault: refuse }),
+    drop: dropProps(say, { onFile, ...(takesSeveral && { onFiles }), onFault: refuse }),
     retry,
     forget,
     send,

@@ -5,13 +5,14 @@ import { saveWordFile } from "#lib/client/designs/designs.ts";
 import { keepFile } from "#lib/client/setups/setup-store.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { MyDesigns } from "../design/my-designs.tsx";
 import { errorAt } from "../error-at.ts";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
-import { useSentFile } from "../sent-file/use-sent-file.ts";
+import { type Sending, useSentFile } from "../sent-file/use-sent-file.ts";
 import type { Workbench } from "../workbench/workbench-store.ts";
 import { isOwnFile } from "./own-file.ts";
 import styles from "./template.module.css";
@@ -58,8 +59,8 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
         sent={sent}
         accept=".docx,.dotx,.docm,.rowpress"
         error={errorAt(state.fieldErrors, "template")}
-        status={sending.state === "sending" ? say("docx.reading", { name: sending.name }) : ""}
-        isFilled={isInUse}
+        status={sentInWords(sending, isInUse, say)}
+        isFilled={isInUse || sending.state === "sent"}
         dropped={file}
       />
       {!session && isOwnFile(state.template) && <Notice kind="news">{say("docx.next")}</Notice>}
@@ -79,6 +80,12 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
       />
     </div>
   );
+}
+
+/** Once the file is in use, its fields are listed below its name. */
+function sentInWords(sending: Sending, isInUse: boolean, say: Say): string {
+  if (sending.state === "sending") return say("docx.reading", { name: sending.name });
+  return sending.state === "sent" && !isInUse ? say("picture.sent", { name: sending.name }) : "";
 }
 
 /** A Word file to save. A locale that nobody chose is left out, so that the file decides again when it is opened. */

@@ -16,13 +16,30 @@ export function sideFor(photos: number): number {
  * files that this browser can't read: the server says what is wrong with them.
  */
 export async function shrinkPhoto(photo: Blob, side: number, mostBytes: number): Promise<Blob> {
-  if (photo.size <= Math.min(smallBytes, mostBytes) || !(await isPhoto(photo))) return photo;
+  const isPhoto = photo.size > Math.min(smallBytes, mostBytes) && /jpeg|heic/.test(await formatOf(photo));
+  return isPhoto ? reduce(photo, "image/jpeg", side, mostBytes) : photo;
+}
+
+/**
+ * An image of at most `mostBytes` for a setting, such as a logo: photos and scans are often larger. Transparent ones stay
+ * transparent. What is small enough stays unchanged, unless only this browser can read it, and so does any other file.
+ */
+export async function fitImage(image: File, side: number, mostBytes: number): Promise<File> {
+  const format = await formatOf(image);
+  if (format === "other" || (image.size <= mostBytes && format !== "heic")) return image;
+  // Of the formats with transparency, PNG is the one that every browser writes.
+  const type = format === "png" || format === "webp" ? "image/png" : "image/jpeg";
+  const fitted = await reduce(image, type, side, mostBytes);
+  return fitted === image ? image : new File([fitted], image.name, { type });
+}
+
+async function reduce(photo: Blob, type: string, side: number, mostBytes: number): Promise<Blob> {
   const image = await decode(photo);
   if (image === null) return photo;
   try {
     let smallest = photo;
     for (const share of shares) {
-      const encoded = await encode(image, side * share);
+      const encoded = await encode(image, type, side * share);
       if (encoded.size < smallest.size) smallest = encoded;
       if (smallest.size <= mostBytes) break;
     }
@@ -42,13 +59,16 @@ async function decode(photo: Blob): Promise<ImageBitmap | null> {
   }
 }
 
-async function isPhoto(photo: Blob): Promise<boolean> {
-  const head = new Uint8Array(await photo.slice(0, 12).arrayBuffer());
-  const isJpeg = head[0] === 0xff && head[1] === 0xd8;
-  return isJpeg || /^ftyp(?:hei[cfsx]|mif1)$/.test(String.fromCharCode(...head.slice(4)));
+/** By its first bytes. */
+async function formatOf(photo: Blob): Promise<"jpeg" | "heic" | "png" | "webp" | "other"> {
+  const head = String.fromCharCode(...new Uint8Array(await photo.slice(0, 12).arrayBuffer()));
+  if (head.startsWith("\xff\xd8")) return "jpeg";
+  if (head.startsWith("\x89PNG")) return "png";
+  if (/^RIFF.{4}WEBP$/s.test(head)) return "webp";
+  return /^.{4}ftyp(?:hei[cfsx]|mif1)$/s.test(head) ? "heic" : "other";
 }
 
-function encode(image: ImageBitmap, side: number): Promise<Blob> {
+function encode(image: ImageBitmap, type: string, side: number): Promise<Blob> {
   const scale = Math.min(1, side / Math.max(image.width, image.height));
   const size = [image.width, image.height].map((pixels) => Math.max(1, Math.round(pixels * scale))) as [number, number];
   const canvas = new OffscreenCanvas(...size);
@@ -56,5 +76,5 @@ function encode(image: ImageBitmap, side: number): Promise<Blob> {
   if (!context) throw new Error("This browser has no canvas");
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, ...size);
-  return canvas.convertToBlob({ type: "image/jpeg", quality });
+  return canvas.convertToBlob({ type, quality });
 }

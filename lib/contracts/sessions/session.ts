@@ -21,7 +21,11 @@ export type TemplateNote = z.infer<typeof TemplateNoteSchema>;
 
 export const PreviewSchema = z.object({
   row: z.number().int(),
+  /** Of a long document, only the first `limits.previewPages`. */
   pages: z.array(z.string()),
+  pageCount: z.number().int().default(0),
+  /** The name of the document's file, unless another one has it already; null if the document can't be created. */
+  filename: z.string().nullable().default(null),
   /** The data rows of the document shown; only `row` if it can't be created. */
   rows: z.array(z.number().int()).default([]),
   /**

@@ -44,6 +44,25 @@ describe("labels on sheets", () => {
     assert.deepEqual(found.flat(), right);
   });
 
+  test("are one PDF to print once rows are on sheets, and a ZIP once they aren't, unless the visitor chose", async () => {
+    const { sessionId } = await site.session("v", content, { template: "certificate" });
+    const change = async (changes: object) => {
+      const { output } = await changeSession(site.container, "v", { sessionId, ...changes });
+      return { archive: output.archive, combined: output.combined };
+    };
+    const zip = { archive: true, combined: false };
+    const single = { archive: false, combined: true };
+    const both = { archive: true, combined: true };
+    assert.deepEqual(await change({ template: "labels" }), single);
+    assert.deepEqual(await change({ template: "badge" }), zip);
+    assert.deepEqual(await change({ settings: { layout: "l7418" } }), single);
+    assert.deepEqual(await change({ settings: { layout: "single" } }), zip);
+    assert.deepEqual(await change({ settings: { layout: "l7418" }, output: both }), both);
+    assert.deepEqual(await change({ settings: { layout: "single" } }), both);
+    assert.deepEqual(await change({ template: "labels" }), single);
+    assert.deepEqual(await change({ template: "badge" }), both);
+  });
+
   test("are seen as the sheet of a row, wherever on it the row is", async () => {
     const { sessionId } = await site.session("v", content, { template: "labels" });
     const show = async (row: number) =>

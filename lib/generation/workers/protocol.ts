@@ -143,7 +143,7 @@ export interface WorkerTasks {
       /** Whether to show a design's label on its sheet, or alone. */
       onSheet: boolean;
     };
-    output: Pick<Preview, "pages" | "rows" | "cells">;
+    output: Omit<Preview, "row">;
   };
   /** Writes `page.pdf` into the folder: the template's page without the texts, codes and images that it fills in, which are the output. */
   copyTemplate: {

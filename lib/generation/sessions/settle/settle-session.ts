@@ -1,10 +1,12 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import type { Client } from "../../common/ids/address-id.ts";
 import type { Container } from "../../container.ts";
 import { designId } from "../../designs/design-definition.ts";
 import { withLineEvidence } from "../../mapping/discounts/line-evidence.ts";
+import { completeSettings } from "../../mapping/fit/fit-defaults.ts";
 import { validateFit } from "../../mapping/fit/validate-fit.ts";
 import type { CheckReport } from "../../mapping/problems/check-report.ts";
 import { decimalEvidence } from "../../mapping/readings/decimal-evidence.ts";
@@ -16,6 +18,7 @@ import type { Order } from "../../records/order.ts";
 import type { SessionContent } from "../../records/sessions.ts";
 import type { StoredTable } from "../../records/stored-table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
+import { unitOf } from "../../templates/sheets/sheet.ts";
 import { settleFailedRows, settleOnly } from "../failed-rows.ts";
 import { invalidChoices } from "../invalid-choices.ts";
 import { formatFaults } from "../output-formats.ts";
@@ -128,7 +131,11 @@ function settleMatch(
   const suggested = suggestMapping(template, columns, pictures !== null, table.amounts);
   const mapping = { ...withoutTaken(suggested, own.mapping), ...own.mapping, ...choices.mapping };
   const sample = choices.sample ?? before?.sample ?? false;
-  const delivered = { ...choices, sample, output: { ...followedDelivery(template, before), ...choices.output } };
+  const isRecalled = before?.template !== template.id && own.output.archive !== undefined;
+  const settings = completeSettings(template, { ...own.settings, ...choices.settings });
+  const followed =
+    before && !isRecalled ? followedDelivery(before, templateOf(templates, before), template, settings) : {};
+  const delivered = { ...choices, sample, output: { ...followed, ...choices.output } };
   return { mapping, ...settleSettings(template, own, before?.output, delivered, locale), left, sample };
 }
 
@@ -146,12 +153,16 @@ function limitRows(
   };
 }
 
-/** The usual output of a design that changes between sheets and pages, unless the visitor chose another. */
-function followedDelivery({ id, design, delivery }: TemplateDefinition, before: SessionContent | null) {
-  const wasOnSheets = Boolean(before?.design?.sheet);
-  if (before?.template !== id || wasOnSheets === Boolean(design?.sheet)) return {};
-  const isUsual = before.output.archive === !wasOnSheets && before.output.combined === wasOnSheets;
-  return isUsual ? delivery : {};
+/** What is usually delivered where documents become sheets or sheets documents, unless the visitor chose otherwise. */
+function followedDelivery(
+  { settings: before, output }: SessionContent,
+  left: TemplateDefinition,
+  template: TemplateDefinition,
+  settings: Settings,
+) {
+  const [wasOnSheets, isOnSheets] = [unitOf(left, before) === "sheet", unitOf(template, settings) === "sheet"];
+  const isUsual = output.archive !== wasOnSheets && output.combined === wasOnSheets;
+  return isUsual && wasOnSheets !== isOnSheets ? { archive: !isOnSheets, combined: isOnSheets } : {};
 }
 
 /** Checks every row of an order in a worker process. */

@@ -1,6 +1,7 @@
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
+import { createFileNamer } from "../../mapping/documents/file-names.ts";
 import { groupOf } from "../../mapping/documents/row-grouping.ts";
 import { sheetOf } from "../../templates/sheets/sheet.ts";
 import { withPlaceholders } from "../../typesetting/empty-settings.ts";
@@ -22,7 +23,8 @@ export async function previewTask(
 ): Promise<Task["output"]> {
   const document = await findDocument(table, onSheet ? assignment : withoutSheet(assignment), row);
   const cells = await readRowTexts(table, row);
-  if (!document) return { pages: [], rows: [row], cells };
+  const none = { pages: [], pageCount: 0, filename: null, cells };
+  if (!document) return { ...none, rows: [row] };
   const { rows, values, settings } = document;
   // The designer shows all pages of a design.
   const mostPages = assignment.fit.template.design ? designLimits.pages : limits.previewPages;
@@ -33,10 +35,12 @@ export async function previewTask(
       (onSheet || !assignment.fit.template.design) && frame.sheet ? { ...frame.sheet, outlines: true } : null;
     const shown = withPlaceholders({ ...frame, sheet, records: [{ values, settings }] }, placeholders);
     const batch = typesetter.typeset(shown);
-    const pages = splitPages(batch.svg(), batch.pages[0] ?? 1).slice(0, mostPages);
-    return { pages, rows, cells };
+    const pageCount = batch.pages[0] ?? 1;
+    const pages = splitPages(batch.svg(), pageCount).slice(0, mostPages);
+    const { name: filename } = createFileNamer(assignment.fit.output.format)(document.filename);
+    return { pages, pageCount, filename, rows, cells };
   } catch (error) {
-    if (error instanceof TypesettingError) return { pages: [], rows, cells }; // the job will report the row
+    if (error instanceof TypesettingError) return { ...none, rows }; // the job will report the row
     throw error;
   }
 }

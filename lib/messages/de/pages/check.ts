@@ -15,6 +15,9 @@ export const check: Translated<typeof english> = {
   "check.document": "Dokument für Zeile {row}",
   "check.page": "Dokument für Zeile {row}, Seite {page} von {pages}",
   "check.caption": "Zeile {row} · {width} × {height} mm",
+  "check.caption.page": "Zeile {row} · Seite {page} von {pages} · {width} × {height} mm",
+  "check.page.previous": "Vorige Seite",
+  "check.page.next": "Nächste Seite",
   "check.empty": "<mark>Markierte</mark> Stellen sind leere Einstellungen. Sie werden nicht gedruckt.",
   "check.mark": "Anzeigen",
   "check.sample":

@@ -21,7 +21,7 @@ export const match: Translated<typeof english> = {
     "Diese Spalte hat mehr als {count} verschiedene Werte. Deshalb haben alle Dokumente die Akzentfarbe.",
   "match.unit": "{setting} ({unit})",
 
-  "picture.kinds": "PNG, JPEG, SVG oder WebP, bis {size}.",
+  "picture.kinds": "PNG, JPEG, SVG oder WebP. Bilder über {size} werden in Ihrem Browser verkleinert.",
   "picture.choose": "Wählen Sie eine PNG-, JPEG-, SVG- oder WebP-Datei.",
   "picture.uploading": "„{name}“ wird hochgeladen …",
   "picture.sent": "„{name}“ ist hochgeladen.",

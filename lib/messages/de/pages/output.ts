@@ -28,6 +28,7 @@ export const output: Translated<typeof english> = {
   "make.filename": "Dateiname",
   "make.filename.help":
     "Namen in geschweiften Klammern werden durch die Werte der Zeile ersetzt. Doppelte Dateinamen werden nummeriert.",
+  "make.filename.sample": "Zeile {row} heißt „{name}“.",
   "make.language": "Sprache für Datum und Zahlen",
   "make.kind": "PDF-Format",
   "make.kind.help":

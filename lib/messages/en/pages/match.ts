@@ -18,7 +18,7 @@ export const match = {
   "match.tooManyKinds": "This column has more than {count} different values, so all documents have the accent colour.",
   "match.unit": "{setting} ({unit})",
 
-  "picture.kinds": "PNG, JPEG, SVG or WebP, up to {size}.",
+  "picture.kinds": "PNG, JPEG, SVG or WebP. Images over {size} are reduced in your browser.",
   "picture.choose": "Choose a PNG, JPEG, SVG or WebP file.",
   "picture.uploading": "Uploading “{name}” …",
   "picture.sent": "“{name}” is uploaded.",

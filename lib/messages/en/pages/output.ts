@@ -25,6 +25,7 @@ export const output = {
   "make.all": "All {count} rows",
   "make.filename": "File name",
   "make.filename.help": "Names in braces are replaced with each row’s values. Duplicate file names get a number.",
+  "make.filename.sample": "Row {row} is named “{name}”.",
   "make.language": "Language for dates and numbers",
   "make.kind": "PDF format",
   "make.kind.help": "PDF/A is for archiving: the file contains everything it needs to look the same in decades.",
