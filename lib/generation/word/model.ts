@@ -6,6 +6,8 @@ import type { FileLanguage } from "./language.ts";
 import type { Omission } from "./omission.ts";
 import type { Columns } from "./sections/columns.ts";
 import type { NoteNumberings } from "./sections/note-numbering.ts";
+import type { Border, Borders, Side } from "./styles/border.ts";
+import type { LineHeight } from "./styles/line-height.ts";
 import type { LabelSide, LabelSuffix, ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
 import type { TabStop } from "./styles/tab-stop.ts";
@@ -38,16 +40,6 @@ export interface RunProperties {
   isRightToLeft: boolean;
 }
 
-export interface Border {
-  width: number;
-  color: string | null;
-  style: "solid" | "dashed" | "dotted" | "double";
-  /** Between border and text. */
-  space: number;
-}
-export type Side = "top" | "right" | "bottom" | "left";
-export type Borders = Partial<Record<Side | "insideH" | "insideV" | "between", Border | null>>;
-
 export interface ParagraphProperties {
   align: "left" | "center" | "right" | "justify";
   left: number;
@@ -61,7 +53,8 @@ export interface ParagraphProperties {
   isAutoAfter: boolean;
   /** No space between paragraphs of the same style. */
   isContextual: boolean;
-  line: { rule: "auto"; times: number } | { rule: "atLeast" | "exact"; height: number };
+  line: LineHeight;
+  isOnGrid: boolean;
   tabs: TabStop[];
   keepNext: boolean;
   keepLines: boolean;

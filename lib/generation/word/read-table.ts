@@ -1,8 +1,9 @@
 import { cellEdges, widest } from "./cell-edges.ts";
 import { floatsOf } from "./drawing/table-place.ts";
 import { mirrorTable } from "./mirror-table.ts";
-import type { Block, Borders, Side, Table, TableCell, TableRow } from "./model.ts";
+import type { Block, Table, TableCell, TableRow } from "./model.ts";
 import type { ReadContext } from "./read-context.ts";
+import type { Borders, Side } from "./styles/border.ts";
 import { readBorders, readShading } from "./styles/read-properties.ts";
 import type { StyleLayer } from "./styles/styles.ts";
 import { cellBorders, type Look, readLook, regionsAt } from "./styles/table-look.ts";

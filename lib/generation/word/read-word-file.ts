@@ -4,12 +4,14 @@ import { settleFrames } from "./drawing/frames.ts";
 import { settleWraps } from "./drawing/settle-wraps.ts";
 import { referredFields } from "./fields/referred-fields.ts";
 import { fileLanguage } from "./file-language.ts";
-import type { Block, Section, Side, WordDocument } from "./model.ts";
+import type { Block, Section, WordDocument } from "./model.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { readColumns } from "./sections/columns.ts";
+import { readGrid, settleGrid } from "./sections/grid.ts";
 import { pageFormats, readNoteNumberings } from "./sections/note-numbering.ts";
 import { settleColumns } from "./sections/settle-columns.ts";
+import type { Side } from "./styles/border.ts";
 import { readNumbering } from "./styles/numbering.ts";
 import { readBorders } from "./styles/read-properties.ts";
 import { readStyles } from "./styles/styles.ts";
@@ -177,6 +179,8 @@ async function readSection(
 ): Promise<Section> {
   const size = childAt(properties, "w:pgSz")?.attributes ?? {};
   const space = childAt(properties, "w:pgMar")?.attributes ?? {};
+  const grid = readGrid(properties, context.settings);
+  settleGrid(blocks, grid);
   const gutter = Math.max(0, points(space["w:gutter"]) ?? 0);
   const hasTitlePage = toggle(properties, "w:titlePg") ?? false;
   const parts = async (kind: "header" | "footer") => {
@@ -189,6 +193,7 @@ async function readSection(
       if (root) {
         const blocks = await readBlocks(root, { ...context, relationships });
         named[kind][type] = settleFrames(blocks, "header", context.wrapped);
+        settleGrid(blocks, grid);
       }
     }
     // A first page that has none of its own has none. Its header stays for later sections where this one doesn't show it.

@@ -1,5 +1,6 @@
-import type { Block, Float, Paragraph, Section, Side, Table } from "../model.ts";
+import type { Block, Float, Paragraph, Section, Table } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
+import type { Side } from "../styles/border.ts";
 
 /** Word sets no text in less than an inch beside an object. */
 const leastBeside = 72;

@@ -1,5 +1,6 @@
-import type { Block, Border, Float } from "../model.ts";
+import type { Block, Float } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
+import type { Border } from "../styles/border.ts";
 import { mapChannels } from "../styles/theme.ts";
 import { emu } from "../styles/units.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";

@@ -1,5 +1,6 @@
-import type { Border, Borders, ParagraphProperties, RunProperties } from "../model.ts";
+import type { ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
+import type { Border, Borders } from "./border.ts";
 import { readFrame } from "./paragraph-frame.ts";
 import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
@@ -120,6 +121,7 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
     isAutoAfter: isAuto("w:afterAutospacing"),
     isContextual: toggle(element, "w:contextualSpacing"),
     line: lineOf(spacing["w:line"], spacing["w:lineRule"]),
+    isOnGrid: toggle(element, "w:snapToGrid"),
     tabs: childAt(element, "w:tabs") && elementsOf(childAt(element, "w:tabs"), "w:tab").map(tabOf),
     keepNext: toggle(element, "w:keepNext"),
     keepLines: toggle(element, "w:keepLines"),

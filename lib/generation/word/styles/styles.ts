@@ -1,5 +1,6 @@
-import type { Borders, ParagraphProperties, RunProperties } from "../model.ts";
+import type { ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
+import type { Borders } from "./border.ts";
 import { readBorders, readParagraphProperties, readRunProperties, readShading } from "./read-properties.ts";
 import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
@@ -63,6 +64,7 @@ const plainParagraph: ParagraphProperties = {
   isAutoAfter: false,
   isContextual: false,
   line: { rule: "auto", times: 1 },
+  isOnGrid: true,
   tabs: [],
   keepNext: false,
   keepLines: false,
@@ -135,9 +137,29 @@ export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
   };
 }
 
-/** Toggle properties of styles cancel each other out (17.7.3); we take the last, as LibreOffice does. */
+/** A run's own properties, or a numbering level's. */
 export function applyRun(base: RunProperties, changes: Partial<RunProperties>): RunProperties {
   return { ...base, ...changes };
+}
+
+const toggles = ["bold", "italic", "strike", "hidden"] as const;
+
+/**
+ * What the layers of a table, paragraph or character style set. A toggle property that a style of another kind has turned on is
+ * off again where this one turns it on, too (17.7.3): a *Strong* word in a bold heading isn't bold.
+ */
+export function applyStyle(
+  base: RunProperties,
+  layers: readonly Pick<StyleLayer, "run">[],
+  defaults: Pick<RunProperties, (typeof toggles)[number]>,
+): RunProperties {
+  const changes: Partial<RunProperties> = Object.assign({}, ...layers.map((layer) => layer.run));
+  const run = { ...base, ...changes };
+  for (const name of toggles)
+    if (changes[name] !== undefined) run[name] = defaults[name] || base[name] !== changes[name];
+  if (changes.capitals === null) run.capitals = base.capitals;
+  else if (changes.capitals && changes.capitals === base.capitals) run.capitals = null;
+  return run;
 }
 
 /** A level alone is one of the list of the style that is based on (17.3.1.19), and a list alone has its level. */

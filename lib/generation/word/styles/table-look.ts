@@ -1,5 +1,5 @@
-import type { Borders, Side } from "../model.ts";
 import { childAt, type XmlElement } from "../xml-tree.ts";
+import type { Borders, Side } from "./border.ts";
 import type { StyleLayer } from "./styles.ts";
 
 /** Which regions of its style a table uses (17.4.56). */

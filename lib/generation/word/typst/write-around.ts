@@ -1,5 +1,6 @@
 import type { Beside } from "../drawing/wrap.ts";
-import type { Block, Inline, Paragraph, Side } from "../model.ts";
+import type { Block, Inline, Paragraph } from "../model.ts";
+import type { Side } from "../styles/border.ts";
 import { dimension, type SourceContext } from "./source-context.ts";
 import { floatContent, writeFloats } from "./write-floats.ts";
 import { writeTable } from "./write-table.ts";

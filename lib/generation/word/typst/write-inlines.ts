@@ -60,9 +60,14 @@ interface Edges {
 }
 
 function edgesIn({ ascent, descent, gap }: ChosenFont, run: RunProperties, line: ParagraphProperties["line"]): Edges {
-  const [above, below] = [(ascent + gap) * run.size, descent * run.size];
-  if (line.rule === "auto") return { top: above, bottom: (above + below) * line.times - above };
   if (line.rule === "exact") return { top: line.height * 0.8, bottom: line.height * 0.2 };
+  const { pitch = 0 } = line;
+  const own = (ascent + gap + descent) * run.size;
+  // On a grid, letters stand in the middle of as many of its lines as they need.
+  const whole = pitch > 0 ? Math.ceil(own / pitch - 0.001) * pitch : own;
+  const above = (ascent + gap) * run.size + (whole - own) / 2;
+  const below = whole - above;
+  if (line.rule === "auto") return { top: above, bottom: whole * line.times - above };
   return { top: Math.max(above, line.height - below), bottom: below };
 }
 
