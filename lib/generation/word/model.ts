@@ -113,6 +113,8 @@ export interface Picture extends Size {
   alt: string;
   /** Among the document's omissions, if something of it can't be set. */
   omission?: number | undefined;
+  /** In degrees, clockwise, around its middle. */
+  turn?: number;
   /** Instead of an image: a text that is stretched to its size, as a watermark, and turned clockwise by so many degrees. */
   lettering?: { text: string; run: RunProperties; turn: number };
 }
@@ -138,6 +140,9 @@ export interface TextBox {
   fill: string | null;
   border: Border | null;
   anchor: "top" | "center" | "bottom";
+  turn?: number;
+  /** Where its lines are read, if they are on their side. */
+  lines?: "up" | "down";
   shape: "rectangle" | "ellipse" | "line";
 }
 

@@ -231,7 +231,7 @@ function decorate(content: string, { underline, strike, highlight, color }: RunP
 }
 
 export function writePicture(picture: Picture, context: SourceContext): string {
-  const { image, width, height, crop, alt, omission, lettering } = picture;
+  const { image, width, height, crop, alt, omission, lettering, turn } = picture;
   const [w, h] = [dimension(width), dimension(height)];
   if (lettering) {
     const run = runName(lettering.run, { rule: "auto", times: 1 }, context);
@@ -239,5 +239,6 @@ export function writePicture(picture: Picture, context: SourceContext): string {
   }
   if (image === null) return `box(width: ${w}, height: ${h}, {${noted(omission, context)}})`;
   const cut = `(${crop.top}, ${crop.right}, ${crop.bottom}, ${crop.left})`;
-  return `box({${noted(omission, context)}picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)})})`;
+  const shown = `picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)})`;
+  return `box({${noted(omission, context)}${turn === undefined ? shown : `turned(${w}, ${h}, ${turn}deg, ${shown})`}})`;
 }
