@@ -7,6 +7,7 @@ import type { Omission } from "./omission.ts";
 import type { Columns } from "./sections/columns.ts";
 import type { NoteNumberings } from "./sections/note-numbering.ts";
 import type { Border, Borders, Side } from "./styles/border.ts";
+import type { ComplexLook } from "./styles/complex-script.ts";
 import type { LineHeight } from "./styles/line-height.ts";
 import type { LabelSide, LabelSuffix, ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
@@ -37,7 +38,8 @@ export interface RunProperties {
   kernedFrom: number | null;
   hidden: boolean;
   language: string | null;
-  isRightToLeft: boolean;
+  isComplex: boolean;
+  complex: Partial<ComplexLook>;
 }
 
 export interface ParagraphProperties {

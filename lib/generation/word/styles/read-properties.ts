@@ -1,6 +1,7 @@
 import type { ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import type { Border, Borders } from "./border.ts";
+import { readComplexLook } from "./complex-script.ts";
 import { readFrame } from "./paragraph-frame.ts";
 import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
@@ -82,7 +83,8 @@ export function readRunProperties(element: XmlElement | undefined, theme: Theme)
     kernedFrom: kern === undefined ? undefined : kern > 0 ? kern : null,
     hidden: toggle(element, "w:vanish"),
     language: childAt(element, "w:lang")?.attributes["w:val"],
-    isRightToLeft: toggle(element, "w:rtl"),
+    isComplex: toggle(element, "w:rtl") ?? toggle(element, "w:cs"),
+    complex: readComplexLook(element, theme) ?? undefined,
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Block, BlockPart, Inline, Paragraph, Table } from "../model.ts";
 import { hasSides, inBox, isInOneBox } from "./box.ts";
 import { dimension, type SourceContext, writePart } from "./source-context.ts";
+import { writeTable } from "./tables/write-table.ts";
 import { flowAround } from "./write-around.ts";
 import { writeFloats } from "./write-floats.ts";
 import { onePart, type Spaces, writeFlowing } from "./write-paragraph.ts";
-import { writeTable } from "./write-table.ts";
 
 /** Where blocks stand: whether in a cell or box, at the top of a page, between which others, and below how much space. */
 interface Place {
