@@ -60,6 +60,7 @@ export interface ParagraphProperties {
   tabs: TabStop[];
   keepNext: boolean;
   keepLines: boolean;
+  hasWidowControl: boolean;
   pageBreakBefore: boolean;
   borders: Borders;
   fill: string | null;
@@ -203,7 +204,6 @@ export interface BlockPart {
   head: PartHead;
   blocks: Block[];
 }
-
 export type Block = Paragraph | Table | BlockPart;
 
 export interface Section {

@@ -127,6 +127,7 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
     tabs: childAt(element, "w:tabs") && elementsOf(childAt(element, "w:tabs"), "w:tab").map(tabOf),
     keepNext: toggle(element, "w:keepNext"),
     keepLines: toggle(element, "w:keepLines"),
+    hasWidowControl: toggle(element, "w:widowControl"),
     pageBreakBefore: toggle(element, "w:pageBreakBefore"),
     borders: childAt(element, "w:pBdr") && readBorders(childAt(element, "w:pBdr"), theme),
     fill: readShading(element, theme),

@@ -75,6 +75,7 @@ const plainParagraph: ParagraphProperties = {
   tabs: [],
   keepNext: false,
   keepLines: false,
+  hasWidowControl: true,
   pageBreakBefore: false,
   borders: {},
   fill: null,

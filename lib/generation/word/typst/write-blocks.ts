@@ -67,8 +67,9 @@ function writeAt(blocks: readonly Block[], context: SourceContext, place: Place)
       isAtTop = false;
       continue;
     }
-    // With its end hidden, too, nothing of a paragraph is shown.
-    if (block.mark.hidden && block.inlines.length === 0) continue;
+    // With its end hidden, too, nothing of a paragraph is shown, nor is what has to stand below a table in a cell.
+    const isBelowTable = context.isCell && !next && previous?.kind === "table" && !block.label;
+    if (block.inlines.length === 0 && (block.mark.hidden || isBelowTable)) continue;
     const before = gap(previous, block, "before");
     const after = gap(block, next, "after");
     const { pageBreakBefore } = block.properties;

@@ -53,6 +53,7 @@ function looksOf(properties: ParagraphProperties, level: number | null, inside =
     properties.align === "justify" && "justify: true",
     properties.keepNext && "sticky: true",
     properties.keepLines && "whole: true",
+    !properties.hasWidowControl && "loose: true",
     properties.fill !== null && `fill: rgb("${properties.fill}")`,
     stroke !== null && `stroke: ${stroke}`,
     outset !== null && `outset: ${outset}`,
