@@ -2,6 +2,7 @@ import type { InflationLimits } from "../formats/zip-file.ts";
 import type { ValueFormat } from "../templates/merge.ts";
 import { settleFrames } from "./drawing/frames.ts";
 import { settleWraps } from "./drawing/settle-wraps.ts";
+import { withBoundControls } from "./fields/bound-controls.ts";
 import { referredFields } from "./fields/referred-fields.ts";
 import { fileLanguage } from "./file-language.ts";
 import type { Block, Section, WordDocument } from "./model.ts";
@@ -52,10 +53,11 @@ export async function readWordFile(
 
 /** The same for an open file. */
 export async function readOpened(
-  opened: WordPackage,
+  file: WordPackage,
   isFormat: (format: ValueFormat) => boolean,
   isAsWritten = false,
 ): Promise<WordDocument & { marks: FieldMarks }> {
+  const opened = withBoundControls(file);
   const main = await opened.tree(opened.main);
   const body = childAt(main, "w:body");
   if (!body) throw new WordFileError("not_word");
