@@ -6,6 +6,9 @@ import type { FileLanguage } from "./language.ts";
 import type { Omission } from "./omission.ts";
 import type { Columns } from "./sections/columns.ts";
 import type { NoteNumberings } from "./sections/note-numbering.ts";
+import type { Border, Borders, Side } from "./styles/border.ts";
+import type { ComplexLook } from "./styles/complex-script.ts";
+import type { LineHeight } from "./styles/line-height.ts";
 import type { LabelSide, LabelSuffix, ListCount } from "./styles/list-count.ts";
 import type { ParagraphFrame } from "./styles/paragraph-frame.ts";
 import type { TabStop } from "./styles/tab-stop.ts";
@@ -35,18 +38,9 @@ export interface RunProperties {
   kernedFrom: number | null;
   hidden: boolean;
   language: string | null;
-  isRightToLeft: boolean;
+  isComplex: boolean;
+  complex: Partial<ComplexLook>;
 }
-
-export interface Border {
-  width: number;
-  color: string | null;
-  style: "solid" | "dashed" | "dotted" | "double";
-  /** Between border and text. */
-  space: number;
-}
-export type Side = "top" | "right" | "bottom" | "left";
-export type Borders = Partial<Record<Side | "insideH" | "insideV" | "between", Border | null>>;
 
 export interface ParagraphProperties {
   align: "left" | "center" | "right" | "justify";
@@ -61,10 +55,12 @@ export interface ParagraphProperties {
   isAutoAfter: boolean;
   /** No space between paragraphs of the same style. */
   isContextual: boolean;
-  line: { rule: "auto"; times: number } | { rule: "atLeast" | "exact"; height: number };
+  line: LineHeight;
+  isOnGrid: boolean;
   tabs: TabStop[];
   keepNext: boolean;
   keepLines: boolean;
+  hasWidowControl: boolean;
   pageBreakBefore: boolean;
   borders: Borders;
   fill: string | null;
@@ -120,6 +116,8 @@ export interface Picture extends Size {
   alt: string;
   /** Among the document's omissions, if something of it can't be set. */
   omission?: number | undefined;
+  /** In degrees, clockwise, around its middle. */
+  turn?: number;
   /** Instead of an image: a text that is stretched to its size, as a watermark, and turned clockwise by so many degrees. */
   lettering?: { text: string; run: RunProperties; turn: number };
 }
@@ -145,6 +143,9 @@ export interface TextBox {
   fill: string | null;
   border: Border | null;
   anchor: "top" | "center" | "bottom";
+  turn?: number;
+  /** Where its lines are read, if they are on their side. */
+  lines?: "up" | "down";
   shape: "rectangle" | "ellipse" | "line";
 }
 
@@ -203,7 +204,6 @@ export interface BlockPart {
   head: PartHead;
   blocks: Block[];
 }
-
 export type Block = Paragraph | Table | BlockPart;
 
 export interface Section {

@@ -5,7 +5,7 @@ import { cutInlines } from "./read-fields.ts";
 import { alternative, controlName, readInlines } from "./read-runs.ts";
 import { readWordTable } from "./read-table.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
-import { applyParagraph, applyRun, numberingIn } from "./styles/styles.ts";
+import { applyParagraph, applyRun, applyStyle, numberingIn, settledRun } from "./styles/styles.ts";
 import { symbolText } from "./styles/symbols.ts";
 import { childAt, elementsOf, isTransparent, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
@@ -141,12 +141,14 @@ async function readParagraph(
   const heading = /^heading (\d)$/.exec(styles.nameOf(style))?.[1];
   if (heading !== undefined) properties.outline ??= Number(heading);
 
-  const base = layers.reduce((run, layer) => applyRun(run, layer.run), styles.defaults.run);
-  const mark = applyRun(base, readRunProperties(childAt(direct, "w:rPr"), theme));
+  const ofTable = applyStyle(styles.defaults.run, tableLayers, styles.defaults.run);
+  const base = applyStyle(ofTable, chain, styles.defaults.run);
+  const ofMark = applyRun(base, readRunProperties(childAt(direct, "w:rPr"), theme));
+  const mark = settledRun(ofMark);
   await readInlines(element, base, context, readBlocks, story);
   // What only ends a section isn't numbered either.
   const isCounted = !joinsNext && (story.out.length > 0 || !childAt(direct, "w:sectPr"));
-  const run = level && applyRun(applyRun(mark, { underline: null }), level.run);
+  const run = level && settledRun(applyRun(applyRun(ofMark, { underline: null }), level.run));
   const { text, count } = (isCounted && level?.next(run?.language ?? null)) || { text: "" };
   const order = orderOf(element);
   return {

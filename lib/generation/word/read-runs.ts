@@ -6,7 +6,7 @@ import { omit, type ReadContext } from "./read-context.ts";
 import { cutInlines, fieldInlines, goesOn, plainText } from "./read-fields.ts";
 import { marginStop } from "./styles/margin-stop.ts";
 import { readRunProperties } from "./styles/read-properties.ts";
-import { applyRun } from "./styles/styles.ts";
+import { applyRun, applyStyle, settledRun } from "./styles/styles.ts";
 import { symbolOf } from "./styles/symbols.ts";
 import { isOn } from "./styles/units.ts";
 import { childAt, elementsOf, isTransparent, textOf, valOf, type XmlElement } from "./xml-tree.ts";
@@ -119,10 +119,9 @@ async function readControl(state: ParagraphState, element: XmlElement): Promise<
 async function readRun(state: ParagraphState, element: XmlElement): Promise<void> {
   const { base, context, story } = state;
   const properties = childAt(element, "w:rPr");
-  const styled = context.styles
-    .chain(valOf(properties, "w:rStyle"))
-    .reduce((run, layer) => applyRun(run, layer.run), base);
-  const run = applyRun(styled, readRunProperties(properties, context.theme));
+  const { styles } = context;
+  const styled = applyStyle(base, styles.chain(valOf(properties, "w:rStyle")), styles.defaults.run);
+  const run = settledRun(applyRun(styled, readRunProperties(properties, context.theme)));
   for (const child of elementsOf(element)) {
     if (child.name === "w:fldChar") readFieldCharacter(state, child, run);
     else if (child.name === "w:instrText") {

@@ -2,14 +2,17 @@ import type { InflationLimits } from "../formats/zip-file.ts";
 import type { ValueFormat } from "../templates/merge.ts";
 import { settleFrames } from "./drawing/frames.ts";
 import { settleWraps } from "./drawing/settle-wraps.ts";
+import { withBoundControls } from "./fields/bound-controls.ts";
 import { referredFields } from "./fields/referred-fields.ts";
 import { fileLanguage } from "./file-language.ts";
-import type { Block, Section, Side, WordDocument } from "./model.ts";
+import type { Block, Section, WordDocument } from "./model.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { readColumns } from "./sections/columns.ts";
+import { readGrid, settleGrid } from "./sections/grid.ts";
 import { pageFormats, readNoteNumberings } from "./sections/note-numbering.ts";
 import { settleColumns } from "./sections/settle-columns.ts";
+import type { Side } from "./styles/border.ts";
 import { readNumbering } from "./styles/numbering.ts";
 import { readBorders } from "./styles/read-properties.ts";
 import { readStyles } from "./styles/styles.ts";
@@ -50,10 +53,11 @@ export async function readWordFile(
 
 /** The same for an open file. */
 export async function readOpened(
-  opened: WordPackage,
+  file: WordPackage,
   isFormat: (format: ValueFormat) => boolean,
   isAsWritten = false,
 ): Promise<WordDocument & { marks: FieldMarks }> {
+  const opened = withBoundControls(file);
   const main = await opened.tree(opened.main);
   const body = childAt(main, "w:body");
   if (!body) throw new WordFileError("not_word");
@@ -177,6 +181,8 @@ async function readSection(
 ): Promise<Section> {
   const size = childAt(properties, "w:pgSz")?.attributes ?? {};
   const space = childAt(properties, "w:pgMar")?.attributes ?? {};
+  const grid = readGrid(properties, context.settings);
+  settleGrid(blocks, grid);
   const gutter = Math.max(0, points(space["w:gutter"]) ?? 0);
   const hasTitlePage = toggle(properties, "w:titlePg") ?? false;
   const parts = async (kind: "header" | "footer") => {
@@ -189,6 +195,7 @@ async function readSection(
       if (root) {
         const blocks = await readBlocks(root, { ...context, relationships });
         named[kind][type] = settleFrames(blocks, "header", context.wrapped);
+        settleGrid(blocks, grid);
       }
     }
     // A first page that has none of its own has none. Its header stays for later sections where this one doesn't show it.

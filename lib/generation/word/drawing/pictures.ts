@@ -26,7 +26,14 @@ export function readPicture(
     height,
     crop: { top: cut("t"), right: cut("r"), bottom: cut("b"), left: cut("l") },
     alt,
+    ...turnOf(childAt(element, "pic:spPr")),
   };
+}
+
+/** How far a shape with these properties is turned (20.1.7.6), in degrees. */
+export function turnOf(properties: XmlElement | undefined): { turn?: number } {
+  const turn = (Number(childAt(properties, "a:xfrm")?.attributes.rot ?? 0) / 60_000 || 0) % 360;
+  return turn === 0 ? {} : { turn };
 }
 
 /**

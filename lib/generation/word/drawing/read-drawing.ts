@@ -4,6 +4,7 @@ import { emu } from "../styles/units.ts";
 import { WordFileError } from "../word-file-error.ts";
 import { childAt, descendants, elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
 import { noCrop, readPicture } from "./pictures.ts";
+import type { FloatPlace, Size } from "./place.ts";
 import { readShape } from "./shapes.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
@@ -24,7 +25,7 @@ export async function readDrawing(
     if (frame.name === "wp:inline") found.push(...parts.flatMap((part) => inlineOf(part)));
     else
       found.push(
-        ...parts.map((part): Inline => ({ kind: "float", float: floatOf(frame, part, { name, alt }, context) })),
+        ...parts.map((part): Inline => ({ kind: "float", float: floatOf(frame, part, size, { name, alt }, context) })),
       );
   }
   return found;
@@ -135,23 +136,27 @@ const positionOf = (frame: XmlElement, name: string) =>
     .map((each) => childAt(each, "mc:Fallback", name))
     .find((each) => each !== undefined);
 
+/** Areas by `relativeFrom` (20.4.3.4, 20.4.3.5); what is inside of a book's pages is as on their odd ones. */
+const areasAcross: Record<string, FloatPlace["horizontal"]["from"]> = {
+  ...{ page: "page", column: "column", character: "character" },
+  ...{ leftMargin: "leftMargin", insideMargin: "leftMargin", rightMargin: "rightMargin", outsideMargin: "rightMargin" },
+};
+const areasDown: Record<string, FloatPlace["vertical"]["from"]> = {
+  ...{ page: "page", paragraph: "paragraph", line: "line", topMargin: "topMargin", bottomMargin: "bottomMargin" },
+};
+
 function floatOf(
   frame: XmlElement,
   { x, y, width, height, content }: Drawn,
+  whole: Size,
   { name, alt }: Named,
   context: ReadContext,
 ): Float {
   const wrap = elementsOf(frame).find(({ name }) => name.startsWith("wp:wrap"))?.name ?? "wp:wrapNone";
   const isWrapped = /^wp:wrap(Square|Tight|Through)$/.test(wrap);
   const [horizontal, vertical] = [positionOf(frame, "wp:positionH"), positionOf(frame, "wp:positionV")];
-  const across =
-    { page: "page", leftMargin: "page", column: "column", character: "character" }[
-      horizontal?.attributes.relativeFrom ?? ""
-    ] ?? "margin";
-  const down =
-    { page: "page", topMargin: "page", paragraph: "paragraph", line: "line" }[
-      vertical?.attributes.relativeFrom ?? ""
-    ] ?? "margin";
+  const across = areasAcross[horizontal?.attributes.relativeFrom ?? ""] ?? "margin";
+  const down = areasDown[vertical?.attributes.relativeFrom ?? ""] ?? "margin";
   const alignH = textOf(childAt(horizontal, "wp:align"));
   const alignV = textOf(childAt(vertical, "wp:align"));
   const align = ({ center: "center", right: "right", outside: "right" } as const)[alignH as "center"] ?? "left";
@@ -159,11 +164,11 @@ function floatOf(
   const away = (side: string) => emu(frame.attributes[`dist${side}`]);
   const float: Float = {
     horizontal: alignH
-      ? { from: across as "page", align }
-      : { from: across as "page", offset: emu(textOf(childAt(horizontal, "wp:posOffset"))) + x },
+      ? { from: across, align, group: { size: whole.width, at: x } }
+      : { from: across, offset: emu(textOf(childAt(horizontal, "wp:posOffset"))) + x },
     vertical: alignV
-      ? { from: down as "page", align: stand }
-      : { from: down as "page", offset: emu(textOf(childAt(vertical, "wp:posOffset"))) + y },
+      ? { from: down, align: stand, group: { size: whole.height, at: y } }
+      : { from: down, offset: emu(textOf(childAt(vertical, "wp:posOffset"))) + y },
     width,
     height,
     isBehind: frame.attributes.behindDoc === "1",

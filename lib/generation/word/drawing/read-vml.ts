@@ -4,6 +4,7 @@ import { cssLength } from "../styles/units.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
 import { letteringOf } from "./lettering.ts";
 import { findImage, noCrop } from "./pictures.ts";
+import type { FloatPlace } from "./place.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 
@@ -16,6 +17,15 @@ interface Frame {
 
 /** Something drawn, with its place beside that of the outermost shape. */
 type Drawn = Frame & { content: Float["content"] };
+
+/** Areas of a page by what a place is relative to; what is inside of a book's pages is as on their odd ones. */
+const areasAcross: Record<string, FloatPlace["horizontal"]["from"]> = {
+  ...{ page: "page", margin: "margin", "left-margin-area": "leftMargin", "inner-margin-area": "leftMargin" },
+  ...{ "right-margin-area": "rightMargin", "outer-margin-area": "rightMargin" },
+};
+const areasDown: Record<string, FloatPlace["vertical"]["from"]> = {
+  ...{ page: "page", margin: "margin", "top-margin-area": "topMargin", "bottom-margin-area": "bottomMargin" },
+};
 
 const isShape = ({ name }: XmlElement) => /^v:(shape|rect|roundrect|oval|group|line)$/.test(name);
 const deepestGroup = 20;
@@ -73,7 +83,7 @@ async function readShape(
   const textbox = childAt(shape, "v:textbox");
   if (textbox && styleOf(textbox)["mso-next-textbox"]) omitObject(context, "linked_box", id, alt);
   const content = childAt(textbox, "w:txbxContent");
-  const box = boxOf(shape, content ? await readBlocks(content, context) : null);
+  const box = boxOf(shape, textbox, content ? await readBlocks(content, context) : null);
   if (!content && box.fill === null && shape.name === "v:shape") return [];
   return [{ ...frame, content: { kind: "box", box } }];
 }
@@ -121,24 +131,26 @@ function colorOf(value: string | undefined, fallback: string | null): string | n
 
 const fillOf = ({ attributes }: XmlElement) => colorOf(attributes.fillcolor, "000000");
 
-function boxOf({ name, attributes }: XmlElement, blocks: Block[] | null): TextBox {
+function boxOf(shape: XmlElement, textbox: XmlElement | undefined, blocks: Block[] | null): TextBox {
+  const { name, attributes } = shape;
   const isFalse = (value: string | undefined) => value === "f" || value === "false";
   const width = cssLength(attributes.strokeweight) ?? 0.75;
   return {
     blocks: blocks ?? [],
-    inset: { left: 7.2, right: 7.2, top: 3.6, bottom: 3.6 },
+    inset: insetOf(textbox?.attributes.inset),
     fill: isFalse(attributes.filled) ? null : colorOf(attributes.fillcolor, blocks ? "ffffff" : null),
     border: isFalse(attributes.stroked)
       ? null
       : { width, color: colorOf(attributes.strokecolor, "000000"), style: "solid", space: 0 },
-    anchor: "top",
+    anchor: ({ middle: "center", bottom: "bottom" } as const)[styleOf(shape)["v-text-anchor"] ?? ""] ?? "top",
     shape: name === "v:oval" ? "ellipse" : "rectangle",
   };
 }
 
-/** Only for centred objects: for all other positions, Word keeps the offset. */
-function alignedAt(position: string | undefined, offset: number): { align: "center" } | { offset: number } {
-  return position === "center" ? { align: "center" } : { offset };
+/** From a box's border to its text, in the order of reading; what is left out is as usual. */
+function insetOf(inset = ""): TextBox["inset"] {
+  const [left, top, right, bottom] = inset.split(",").map(cssLength);
+  return { left: left ?? 7.2, top: top ?? 3.6, right: right ?? 7.2, bottom: bottom ?? 3.6 };
 }
 
 function floatOf(
@@ -150,15 +162,20 @@ function floatOf(
   const flow = childAt(shape, "w10:wrap")?.attributes.type;
   const isWrapped = flow === "square" || flow === "tight" || flow === "through";
   const away = (side: string) => cssLength(style[`mso-wrap-distance-${side}`]);
-  const from = (value: string | undefined) => ({ page: "page", margin: "margin" })[value ?? ""] ?? null;
+  const [across, down] = [style["mso-position-horizontal"], style["mso-position-vertical"]];
+  const whole = { width: cssLength(style.width) ?? width, height: cssLength(style.height) ?? height };
   const float: Float = {
     horizontal: {
-      from: (from(style["mso-position-horizontal-relative"]) ?? "column") as "column",
-      ...alignedAt(style["mso-position-horizontal"], (cssLength(style["margin-left"] ?? style.left) ?? 0) + x),
+      from: areasAcross[style["mso-position-horizontal-relative"] ?? ""] ?? "column",
+      ...(across === "left" || across === "center" || across === "right"
+        ? { align: across, group: { size: whole.width, at: x } }
+        : { offset: (cssLength(style["margin-left"] ?? style.left) ?? 0) + x }),
     },
     vertical: {
-      from: (from(style["mso-position-vertical-relative"]) ?? "paragraph") as "paragraph",
-      ...alignedAt(style["mso-position-vertical"], (cssLength(style["margin-top"] ?? style.top) ?? 0) + y),
+      from: areasDown[style["mso-position-vertical-relative"] ?? ""] ?? "paragraph",
+      ...(down === "top" || down === "center" || down === "bottom"
+        ? { align: down, group: { size: whole.height, at: y } }
+        : { offset: (cssLength(style["margin-top"] ?? style.top) ?? 0) + y }),
     },
     width,
     height,

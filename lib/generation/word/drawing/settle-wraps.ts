@@ -1,18 +1,16 @@
-import type { Block, Float, Paragraph, Section, Side, Table } from "../model.ts";
+import type { Block, Float, Paragraph, Section, Table } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
+import type { Side } from "../styles/border.ts";
+import { leftIn } from "./place.ts";
 
 /** Word sets no text in less than an inch beside an object. */
 const leastBeside = 72;
 
 /** Where a float begins in its column; null where that depends on the text. */
 function leftOf({ horizontal, width }: Pick<Float, "horizontal" | "width">, section: Section, column: number) {
-  const { margin } = section;
-  const isPage = horizontal.from === "page";
   if (horizontal.from === "character") return null;
-  const room = isPage ? section.width : column;
-  const start = isPage ? -margin.left : 0;
-  if (!("align" in horizontal)) return start + horizontal.offset;
-  return start + { left: 0, center: (room - width) / 2, right: room - width }[horizontal.align];
+  const { isOnPage, offset } = leftIn(horizontal, width, section, column);
+  return offset - (isOnPage ? section.margin.left : 0);
 }
 
 /** What lines lose beside something of this width; `null` if text would stand on both sides. */

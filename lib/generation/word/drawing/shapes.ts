@@ -1,10 +1,15 @@
-import type { Block, Border, Float } from "../model.ts";
+import type { Block, Float, TextBox } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
+import type { Border } from "../styles/border.ts";
 import { mapChannels } from "../styles/theme.ts";
 import { emu } from "../styles/units.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
+import { turnOf } from "./pictures.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
+
+/** Directions of text (20.1.10.83) in which letters lie on their side. */
+const directions: Record<string, TextBox["lines"]> = { vert: "down", eaVert: "down", vert270: "up" };
 
 /** A shape with or without text (wps, Microsoft's [MS-ODRAWXML] 2.25). */
 export async function readShape(
@@ -22,6 +27,7 @@ export async function readShape(
   const geometry = childAt(properties, "a:prstGeom")?.attributes.prst ?? "rect";
   const line = childAt(properties, "a:ln");
   const styled = childAt(element, "wps:style");
+  const lines = directions[body.vert ?? ""];
   return {
     kind: "box",
     box: {
@@ -37,6 +43,8 @@ export async function readShape(
         : (solidColor(properties, context) ?? solidColor(childAt(styled, "a:fillRef"), context, true)),
       border: childAt(line, "a:noFill") ? null : borderOf(line, styled, context),
       anchor: ({ ctr: "center", b: "bottom" } as const)[body.anchor ?? ""] ?? "top",
+      ...turnOf(properties),
+      ...(lines && { lines }),
       shape: geometry === "ellipse" ? "ellipse" : /line|connector/i.test(geometry) ? "line" : "rectangle",
     },
   };

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { crc32 } from "node:zlib";
 import type { InflationLimits, ZipFileEntry } from "../../formats/zip-file.ts";
 import { conditionKey, valueKey } from "../../templates/merge.ts";
+import { bindControls } from "../fields/bound-controls.ts";
 import type { Inline, WordDocument } from "../model.ts";
 import { type FieldMarks, readOpened } from "../read-word-file.ts";
 import { eachOfDocument } from "../tags/find-tags.ts";
@@ -80,6 +81,9 @@ async function changedParts(opened: WordPackage, known: Known): Promise<Map<stri
     const blankLines: Known["blankLines"] = name === opened.main ? known.blankLines : new Map();
     const pieces = partHoles(part, { keys, marks: known.marks, blankLines }, found);
     if (pieces) {
+      // Its controls would have the texts that the part has instead of their data's.
+      const [bound] = await bindControls(readTree(bytes), opened);
+      if (bound !== undefined) throw new UnfillableError("place", bound.slice(0, 60));
       refuseRepeated(pieces, lists);
       length += bytes.length;
       changed.set(name, inUtf8(pieces));

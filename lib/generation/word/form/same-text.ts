@@ -54,7 +54,7 @@ function blocksText(blocks: readonly Block[], values: Values | null): string {
     .join("\n");
 }
 
-/** As `rowTree` in typst/write-table.ts. */
+/** As `rowTree` in typst/tables/write-table.ts. */
 function rowsText(table: Table, from: number, end: number, parts: Table["parts"], values: Values | null): string {
   let text = "";
   for (let at = from; at < end; ) {

@@ -1,5 +1,7 @@
-import type { Border, Borders, ParagraphProperties, RunProperties } from "../model.ts";
+import type { ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
+import type { Border, Borders } from "./border.ts";
+import { readComplexLook } from "./complex-script.ts";
 import { readFrame } from "./paragraph-frame.ts";
 import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
@@ -81,7 +83,8 @@ export function readRunProperties(element: XmlElement | undefined, theme: Theme)
     kernedFrom: kern === undefined ? undefined : kern > 0 ? kern : null,
     hidden: toggle(element, "w:vanish"),
     language: childAt(element, "w:lang")?.attributes["w:val"],
-    isRightToLeft: toggle(element, "w:rtl"),
+    isComplex: toggle(element, "w:rtl") ?? toggle(element, "w:cs"),
+    complex: readComplexLook(element, theme) ?? undefined,
   });
 }
 
@@ -120,9 +123,11 @@ export function readParagraphProperties(element: XmlElement | undefined, theme: 
     isAutoAfter: isAuto("w:afterAutospacing"),
     isContextual: toggle(element, "w:contextualSpacing"),
     line: lineOf(spacing["w:line"], spacing["w:lineRule"]),
+    isOnGrid: toggle(element, "w:snapToGrid"),
     tabs: childAt(element, "w:tabs") && elementsOf(childAt(element, "w:tabs"), "w:tab").map(tabOf),
     keepNext: toggle(element, "w:keepNext"),
     keepLines: toggle(element, "w:keepLines"),
+    hasWidowControl: toggle(element, "w:widowControl"),
     pageBreakBefore: toggle(element, "w:pageBreakBefore"),
     borders: childAt(element, "w:pBdr") && readBorders(childAt(element, "w:pBdr"), theme),
     fill: readShading(element, theme),

@@ -1,5 +1,7 @@
-import type { Borders, ParagraphProperties, RunProperties } from "../model.ts";
+import type { ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
+import type { Borders } from "./border.ts";
+import { type ComplexLook, plainComplexLook } from "./complex-script.ts";
 import { readBorders, readParagraphProperties, readRunProperties, readShading } from "./read-properties.ts";
 import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
@@ -49,7 +51,13 @@ const plainRun: RunProperties = {
   kernedFrom: null,
   hidden: false,
   language: null,
-  isRightToLeft: false,
+  isComplex: false,
+  complex: plainComplexLook,
+};
+
+const withoutStyles = {
+  ...plainRun,
+  ...{ font: "Calibri", size: 11, complex: { ...plainComplexLook, size: 11 } },
 };
 
 const plainParagraph: ParagraphProperties = {
@@ -63,9 +71,11 @@ const plainParagraph: ParagraphProperties = {
   isAutoAfter: false,
   isContextual: false,
   line: { rule: "auto", times: 1 },
+  isOnGrid: true,
   tabs: [],
   keepNext: false,
   keepLines: false,
+  hasWidowControl: true,
   pageBreakBefore: false,
   borders: {},
   fill: null,
@@ -77,7 +87,7 @@ const plainParagraph: ParagraphProperties = {
 
 /** Reads `styles.xml` (ISO/IEC 29500-1, 17.7); without it, Word uses the defaults of its blank document. */
 export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
-  const plain = root ? plainRun : { ...plainRun, font: "Calibri", size: 11 };
+  const plain = root ? plainRun : withoutStyles;
   const defaults = childAt(root, "w:docDefaults");
   const byId = new Map<string, XmlElement>();
   const defaultOf = new Map<string, string>();
@@ -116,7 +126,7 @@ export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
   };
   return {
     defaults: {
-      run: { ...plain, ...readRunProperties(childAt(defaults, "w:rPrDefault", "w:rPr"), theme) },
+      run: applyRun(plain, readRunProperties(childAt(defaults, "w:rPrDefault", "w:rPr"), theme)),
       paragraph: applyParagraph(
         plainParagraph,
         readParagraphProperties(childAt(defaults, "w:pPrDefault", "w:pPr"), theme),
@@ -135,9 +145,38 @@ export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
   };
 }
 
-/** Toggle properties of styles cancel each other out (17.7.3); we take the last, as LibreOffice does. */
+/** A run's own properties, or a numbering level's. */
 export function applyRun(base: RunProperties, changes: Partial<RunProperties>): RunProperties {
-  return { ...base, ...changes };
+  return { ...base, ...changes, complex: { ...base.complex, ...changes.complex } };
+}
+
+/** As it's set: a run in a complex script has the look that is stated for those. */
+export const settledRun = (run: RunProperties): RunProperties => ({
+  ...{ ...run, ...(run.isComplex && run.complex) },
+  ...{ isComplex: false, complex: plainComplexLook },
+});
+
+const toggles = ["bold", "italic", "strike", "hidden"] as const;
+
+/**
+ * What the layers of a table, paragraph or character style set. A toggle property that a style of another kind has turned on is
+ * off again where this one turns it on, too (17.7.3): a *Strong* word in a bold heading isn't bold.
+ */
+export function applyStyle(
+  base: RunProperties,
+  layers: readonly Pick<StyleLayer, "run">[],
+  defaults: RunProperties,
+): RunProperties {
+  const changes: Partial<RunProperties> = Object.assign({}, ...layers.map((layer) => layer.run));
+  const complex: Partial<ComplexLook> = Object.assign({}, ...layers.map((layer) => layer.run.complex));
+  const run = applyRun(base, { ...changes, complex });
+  for (const name of ["bold", "italic"] as const)
+    if (complex[name] !== undefined) run.complex[name] = defaults.complex[name] || base.complex[name] !== complex[name];
+  for (const name of toggles)
+    if (changes[name] !== undefined) run[name] = defaults[name] || base[name] !== changes[name];
+  if (changes.capitals === null) run.capitals = base.capitals;
+  else if (changes.capitals && changes.capitals === base.capitals) run.capitals = null;
+  return run;
 }
 
 /** A level alone is one of the list of the style that is based on (17.3.1.19), and a list alone has its level. */

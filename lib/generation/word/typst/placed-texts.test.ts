@@ -3,38 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
+import { findText as find, type PlacedText, placedTexts } from "./placed-texts.fixture.ts";
 import { setWordFile } from "./set-word-file.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
 after(() => rmSync(folder, { recursive: true }));
 
-interface Placed {
-  text: string;
-  page: number;
-  /** In points from the page's top left corner. */
-  x: number;
-  y: number;
+/** The same in whole points. */
+async function placed(body: string, parts: Record<string, string> = {}, rows = [{}]): Promise<PlacedText[]> {
+  const all = await placedTexts(folder, body, parts, rows);
+  return all.map((each) => ({ ...each, x: Math.round(each.x), y: Math.round(each.y) }));
 }
-
-/** The texts of a Word file, where each begins on its pages. */
-async function placed(body: string, parts: Record<string, string> = {}, rows = [{}]): Promise<Placed[]> {
-  const batch = await setWordFile(folder, body, parts, rows);
-  const found: Placed[] = [];
-  let page = 0;
-  for await (const { texts } of readPageContents(batch.pdf("pdf", new Date(0)))) {
-    page += 1;
-    const points = (length: number) => Math.round((length * 72) / 25.4);
-    for (const { text, origin } of texts)
-      found.push({ text: text.trim(), page, x: points(origin.x), y: points(origin.y) });
-  }
-  return found;
-}
-const find = (all: Placed[], text: string) => {
-  const found = all.find((each) => each.text === text);
-  assert.ok(found, `${text} is not among ${all.map((each) => each.text).join(" | ")}`);
-  return found;
-};
 
 const space = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"`;
 const settings = (content: string) => ({ "word/settings.xml": `<w:settings ${space}>${content}</w:settings>` });
@@ -82,7 +61,7 @@ test("numbers stand with their decimal sign at a decimal stop, in cells without 
   const numbers = ["1,234.5", "99.125", "7", "1,000 pcs", "{Total}"];
   const rows = [{ Total: "88,000.75" }];
   // Digits are 5.57 points wide, and separators 2.75.
-  const endsAt = (all: Placed[], number: string, whole: string) => {
+  const endsAt = (all: PlacedText[], number: string, whole: string) => {
     const digits = whole.replace(/\D/g, "").length;
     return find(all, number).x + digits * 5.57 + (whole.length - digits) * 2.75;
   };
@@ -148,16 +127,18 @@ test("cells are merged in their row in the older way, too", async () => {
 });
 
 test("turned lines of a cell are as long as its row is high, or as their text", async () => {
-  const cell = (content: string, direction: string) =>
+  const cell = (content: string, direction = "") =>
     `<w:tc><w:tcPr><w:textDirection w:val="${direction}"/></w:tcPr>${text(content)}</w:tc>`;
   const grid = `<w:tblGrid><w:gridCol w:w="600"/><w:gridCol w:w="600"/></w:tblGrid>`;
-  const table = (height: string) =>
-    `<w:tbl><w:tblPr/>${grid}<w:tr><w:trPr>${height}</w:trPr>${cell("Mathematics", "btLr")}${cell("English", "tbRl")}</w:tr></w:tbl>${text("Below")}`;
+  const table = (height: string, [up, down] = ["btLr", "tbRl"]) =>
+    `<w:tbl><w:tblPr/>${grid}<w:tr><w:trPr>${height}</w:trPr>${cell("Mathematics", up)}${cell("English", down)}</w:tr></w:tbl>${text("Below")}`;
   const high = await placed(table(`<w:trHeight w:val="2000" w:hRule="exact"/>`));
   // Upwards from the row's lower edge, and downwards from its upper one.
   assert.equal(find(high, "Mathematics").y, 72 + 100);
   assert.equal(find(high, "English").y, 72);
   assert.ok(find(high, "Mathematics").x < find(high, "English").x);
+  // As strict files call the same.
+  assert.deepEqual(await placed(table(`<w:trHeight w:val="2000" w:hRule="exact"/>`, ["lr", "rl"])), high);
   const low = await placed(table(""));
   assert.ok(find(low, "Below").y > find(low, "English").y + 50 && find(low, "Below").y < 72 + 100);
 });
@@ -195,7 +176,7 @@ test("the text of a first page begins below that page's own header", async () =>
   const [first, second] = [find(all, "Body"), find(all, "Second")];
   assert.ok(first.y < 100 && second.y > 130, `${first.y} ${second.y}`);
   assert.equal(find(await placed(body(""), parts), "Body").y, second.y);
-  const pagesOf = (text: string, of: Placed[]) => [
+  const pagesOf = (text: string, of: PlacedText[]) => [
     ...new Set(of.filter((each) => each.text === text).map(({ page }) => page)),
   ];
   const batch = await placed(body("<w:titlePg/>"), parts, [{}, {}]);

@@ -1,8 +1,9 @@
 import type { Beside } from "../drawing/wrap.ts";
-import type { Block, Inline, Paragraph, Side } from "../model.ts";
+import type { Block, Inline, Paragraph } from "../model.ts";
+import type { Side } from "../styles/border.ts";
 import { dimension, type SourceContext } from "./source-context.ts";
+import { writeTable } from "./tables/write-table.ts";
 import { floatContent, writeFloats } from "./write-floats.ts";
-import { writeTable } from "./write-table.ts";
 
 /** Words apart, so that a paragraph can be divided where a line ends. */
 export function inPieces(inlines: readonly Inline[]): Inline[] {

@@ -1,10 +1,10 @@
 import type { Block, BlockPart, Inline, Paragraph, Table } from "../model.ts";
 import { hasSides, inBox, isInOneBox } from "./box.ts";
 import { dimension, type SourceContext, writePart } from "./source-context.ts";
+import { writeTable } from "./tables/write-table.ts";
 import { flowAround } from "./write-around.ts";
 import { writeFloats } from "./write-floats.ts";
 import { onePart, type Spaces, writeFlowing } from "./write-paragraph.ts";
-import { writeTable } from "./write-table.ts";
 
 /** Where blocks stand: whether in a cell or box, at the top of a page, between which others, and below how much space. */
 interface Place {
@@ -67,8 +67,9 @@ function writeAt(blocks: readonly Block[], context: SourceContext, place: Place)
       isAtTop = false;
       continue;
     }
-    // With its end hidden, too, nothing of a paragraph is shown.
-    if (block.mark.hidden && block.inlines.length === 0) continue;
+    // With its end hidden, too, nothing of a paragraph is shown, nor is what has to stand below a table in a cell.
+    const isBelowTable = context.isCell && !next && previous?.kind === "table" && !block.label;
+    if (block.inlines.length === 0 && (block.mark.hidden || isBelowTable)) continue;
     const before = gap(previous, block, "before");
     const after = gap(block, next, "after");
     const { pageBreakBefore } = block.properties;

@@ -1,3 +1,4 @@
+import { leftIn, topIn } from "../drawing/place.ts";
 import type { Float, Inline } from "../model.ts";
 import { dimension, noted, type SourceContext, stroke as strokeExpression, writePart } from "./source-context.ts";
 import { writePicture } from "./write-inlines.ts";
@@ -17,19 +18,27 @@ export function writeFloats(inlines: readonly Inline[], context: SourceContext):
 }
 
 function writeFloat(float: Float, context: SourceContext): string {
-  const { horizontal, vertical, width, height, isTopAndBottom, omission } = float;
-  const place = (at: Float["horizontal"] | Float["vertical"]) =>
-    `("${at.from}", ${"align" in at ? `"${at.align}"` : dimension(at.offset)})`;
-  const { margin } = context.section;
+  const { width, height, isTopAndBottom, omission } = float;
+  const { section } = context;
+  const { margin } = section;
   const sized = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(Math.abs(margin.top))}, bottom: ${dimension(Math.abs(margin.bottom))})`;
-  const size = `(width: ${dimension(context.section.width)}, height: ${dimension(context.section.height)})`;
-  const places = `${place(horizontal)}, ${place(vertical)}`;
+  const size = `(width: ${dimension(section.width)}, height: ${dimension(section.height)})`;
   const content = `{${noted(omission, context)}${floatContent(float, context)}}`;
   if (float.isFrame) {
+    // How large a frame is may be known only with a row's values.
+    const place = (at: Float["horizontal"] | Float["vertical"]) =>
+      `("${at.from}", ${"align" in at ? `"${at.align}"` : dimension(at.offset)})`;
+    const places = `${place(float.horizontal)}, ${place(float.vertical)}`;
     const narrow = width === 0 ? frameContent(float, true, context) : "none";
     return `framed(${places}, ${width === 0 ? "auto" : dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${content}, ${narrow})`;
   }
-  return `floating(${places}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, ${content})`;
+  const across = leftIn(float.horizontal, width, section, section.width - margin.left - margin.right);
+  const down = topIn(float.vertical, height, section);
+  const places = [
+    `("${across.isOnPage ? "page" : float.horizontal.from}", ${dimension(across.offset)})`,
+    `("${down.isOnPage ? "page" : float.vertical.from}", ${dimension(down.offset)})`,
+  ];
+  return `floating(${places.join(", ")}, ${dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${isTopAndBottom}, ${content})`;
 }
 
 /** What is drawn, without its place. */
@@ -38,12 +47,19 @@ export function floatContent(float: Float, context: SourceContext): string {
   if (content.kind === "picture") return writePicture(content.picture, context);
   const { box } = content;
   if (float.isFrame) return frameContent(float, false, context);
-  const { inset } = box;
+  const { inset, lines, turn } = box;
   const insets = `(left: ${dimension(inset.left)}, right: ${dimension(inset.right)}, top: ${dimension(inset.top)}, bottom: ${dimension(inset.bottom)})`;
   const fill = box.fill === null ? "none" : `rgb("${box.fill}")`;
   const stroke = box.border === null ? "none" : strokeExpression(box.border);
   const anchor = box.anchor === "center" ? "horizon" : box.anchor;
-  return `text-box(${dimension(width)}, ${dimension(height)}, ${insets}, ${fill}, ${stroke}, ${anchor}, "${box.shape}", ${context.content(box.blocks, { width: width - inset.left - inset.right, isCell: false })})`;
+  const across = Math.max(1, width - inset.left - inset.right);
+  const down = Math.max(1, height - inset.top - inset.bottom);
+  const inner = context.content(box.blocks, { width: lines ? down : across, isCell: false });
+  const shown = lines
+    ? `lines-turned(${lines === "up" ? -90 : 90}deg, ${dimension(down)}, ${dimension(across)}, ${anchor}, ${inner})`
+    : inner;
+  const drawn = `text-box(${dimension(width)}, ${dimension(height)}, ${insets}, ${fill}, ${stroke}, ${lines ? "top" : anchor}, "${box.shape}", ${shown})`;
+  return turn === undefined ? drawn : `turned(${dimension(width)}, ${dimension(height)}, ${turn}deg, ${drawn})`;
 }
 
 const frameContent = ({ width, content }: Float, isNarrow: boolean, context: SourceContext) =>

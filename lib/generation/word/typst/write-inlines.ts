@@ -60,9 +60,14 @@ interface Edges {
 }
 
 function edgesIn({ ascent, descent, gap }: ChosenFont, run: RunProperties, line: ParagraphProperties["line"]): Edges {
-  const [above, below] = [(ascent + gap) * run.size, descent * run.size];
-  if (line.rule === "auto") return { top: above, bottom: (above + below) * line.times - above };
   if (line.rule === "exact") return { top: line.height * 0.8, bottom: line.height * 0.2 };
+  const { pitch = 0 } = line;
+  const own = (ascent + gap + descent) * run.size;
+  // On a grid, letters stand in the middle of as many of its lines as they need.
+  const whole = pitch > 0 ? Math.ceil(own / pitch - 0.001) * pitch : own;
+  const above = (ascent + gap) * run.size + (whole - own) / 2;
+  const below = whole - above;
+  if (line.rule === "auto") return { top: above, bottom: whole * line.times - above };
   return { top: Math.max(above, line.height - below), bottom: below };
 }
 
@@ -226,7 +231,7 @@ function decorate(content: string, { underline, strike, highlight, color }: RunP
 }
 
 export function writePicture(picture: Picture, context: SourceContext): string {
-  const { image, width, height, crop, alt, omission, lettering } = picture;
+  const { image, width, height, crop, alt, omission, lettering, turn } = picture;
   const [w, h] = [dimension(width), dimension(height)];
   if (lettering) {
     const run = runName(lettering.run, { rule: "auto", times: 1 }, context);
@@ -234,5 +239,6 @@ export function writePicture(picture: Picture, context: SourceContext): string {
   }
   if (image === null) return `box(width: ${w}, height: ${h}, {${noted(omission, context)}})`;
   const cut = `(${crop.top}, ${crop.right}, ${crop.bottom}, ${crop.left})`;
-  return `box({${noted(omission, context)}picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)})})`;
+  const shown = `picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)})`;
+  return `box({${noted(omission, context)}${turn === undefined ? shown : `turned(${w}, ${h}, ${turn}deg, ${shown})`}})`;
 }

@@ -1,5 +1,6 @@
 import type { Beside } from "../drawing/wrap.ts";
-import type { Border, Inline, Paragraph, ParagraphProperties, Side } from "../model.ts";
+import type { Inline, Paragraph, ParagraphProperties } from "../model.ts";
+import type { Border, Side } from "../styles/border.ts";
 import { dimension, joined, type SourceContext, stroke as strokeExpression } from "./source-context.ts";
 import { inPieces } from "./write-around.ts";
 import { fieldValue, writeField, writeInlines } from "./write-inlines.ts";
@@ -52,6 +53,7 @@ function looksOf(properties: ParagraphProperties, level: number | null, inside =
     properties.align === "justify" && "justify: true",
     properties.keepNext && "sticky: true",
     properties.keepLines && "whole: true",
+    !properties.hasWidowControl && "loose: true",
     properties.fill !== null && `fill: rgb("${properties.fill}")`,
     stroke !== null && `stroke: ${stroke}`,
     outset !== null && `outset: ${outset}`,

@@ -1,6 +1,6 @@
-import { conditionKey } from "../../templates/merge.ts";
-import type { Table, TableCell, TableRow } from "../model.ts";
-import { dimension, noted, type SourceContext, string, stroke as strokeExpression } from "./source-context.ts";
+import { conditionKey } from "../../../templates/merge.ts";
+import type { Table, TableCell, TableRow } from "../../model.ts";
+import { dimension, noted, type SourceContext, string, stroke as strokeExpression } from "../source-context.ts";
 
 const sides = ["top", "right", "bottom", "left"] as const;
 
@@ -153,6 +153,7 @@ function writeCell(
   const above = margin.top + (borders.top?.width ?? 0);
   const below = margin.bottom + (isLast ? (borders.bottom?.width ?? 0) : 0);
   const least = isFirst && row.height?.rule === "atLeast" && cell.rows === 1 ? row.height.height - above - below : 0;
+  const exact = row.height?.rule === "exact" && cell.rows === 1 && !cell.turned ? row.height.height : null;
   const content = cell.turned
     ? turnedContent(cell, row.height ? row.height.height - above - below : null, context)
     : context.content(cell.blocks, { width, isCell: true, slack: slack(cell) });
@@ -162,10 +163,18 @@ function writeCell(
     `inset: (top: ${dimension(above)}, right: ${dimension(margin.right)}, bottom: ${dimension(below)}, left: ${dimension(margin.left)})`,
     cell.fill !== null && `fill: rgb("${cell.fill}")`,
     stroke.length > 0 && `stroke: (${stroke.join(", ")})`,
-    !cell.turned && cell.align !== "top" && `align: left + ${cell.align === "center" ? "horizon" : "bottom"}`,
+    !cell.turned &&
+      exact === null &&
+      cell.align !== "top" &&
+      `align: left + ${cell.align === "center" ? "horizon" : "bottom"}`,
     row.cannotSplit && "breakable: false",
   ].filter((each) => typeof each === "string");
-  const shown = least > 0 ? `strut(${dimension(least)}, ${content})` : content;
+  const isInExact = exact !== null && cell.align !== "top";
+  const shown = isInExact
+    ? `in-exact(${dimension(Math.max(0, exact - above - below))}, ${cell.align === "center"}, ${content})`
+    : least > 0
+      ? `strut(${dimension(least)}, ${content})`
+      : content;
   return (y) => `table.cell(${[`x: ${x}`, `y: ${y}`, ...options].join(", ")}, ${shown})`;
 }
 
