@@ -25,11 +25,17 @@ function codes(): Map<string, string> {
     for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
       const name = names.of(code);
       if (name === undefined) continue;
-      known.set(plain(name), code);
-      known.set(plain(code), code);
+      const current = currentCode(code);
+      known.set(plain(name), current);
+      known.set(plain(code), current);
     }
   }
   return known;
+}
+
+/** The code that replaces one of ISO 3166-3 or a reserved one, whose name is the same: `GB` for `UK`, `FR` for `FX`. */
+function currentCode(code: string): string {
+  return new Intl.Locale(`und-${code}`).region ?? code;
 }
 
 /** Whether a text is a country's name or code, in one of the languages of our headers. */
