@@ -45,10 +45,12 @@ export function compileOddValues(
       const cell = cells[index] ?? "";
       if (problems.some(({ column }) => column === place.column)) return [];
       const text = shownText(cell);
-      if (cellText(cell).includes("\ufffd")) return [unreadableCharacter(place, text)];
-      const meant = ungarbled(text);
+      // Documents drop control characters, which are what is left of some letters.
+      const written = cellText(cell);
+      if (written.includes("\ufffd")) return [unreadableCharacter(place, text)];
+      const meant = ungarbled(written);
       if (meant !== null) return [garbledText(place, text, meant)];
-      if (hasLostLetters(text)) return [lostLetters(place, text)];
+      if (hasLostLetters(written)) return [lostLetters(place, text)];
       const date = hasDates ? serialDate(cell) : null;
       if (date !== null) return [serialNumberLeft(place, text, date)];
       if (type === "text" || text === "" || isOf(type, cell, reading)) return [];
