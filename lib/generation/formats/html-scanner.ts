@@ -26,11 +26,16 @@ const named = new Map<string, string>([
   ...Object.entries({ OElig: "Œ", oelig: "œ", Scaron: "Š", scaron: "š", Yuml: "Ÿ", ensp: " ", emsp: " ", thinsp: " " }),
 ]);
 
+/** References to the controls 128 to 159 mean the characters of Windows-1252 (HTML Standard, 13.2.5.80). */
+const windows = new TextDecoder("windows-1252");
+const isControl = (code: number) => code >= 0x80 && code <= 0x9f;
+
 function decodeReferences(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));?/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return named.get(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    if (isControl(code)) return windows.decode(Uint8Array.of(code));
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }

@@ -23,6 +23,16 @@ test("the table of a web page is read, as programs export it in the place of a w
   ]);
 });
 
+test("numbers of Windows' characters are references to them, as old programs write them", async () => {
+  const { texts } = await read(
+    "<table><tr><td>Name<td>Price<tr><td>Ann O&#146;Neill<td>&#128; 5<tr><td>Zo&#xeb; &#x96; A<td>&#8364; 6</table>",
+  );
+  assert.deepEqual(texts, [
+    ["Ann O’Neill", "€ 5"],
+    ["Zoë – A", "€ 6"],
+  ]);
+});
+
 test("end tags may be missing, and cells may go over columns and rows", async () => {
   const { names, texts } = await read(
     "<table><tr><td>Name<td>Course<td>Day<tr><td rowspan=2>Ann<td colspan=2>Typing<tr><td>Drawing<td>Friday<tr><td>Ben<td>Maths<td>Monday</table>",
