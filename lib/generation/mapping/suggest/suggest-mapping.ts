@@ -2,7 +2,7 @@ import type { Mapping } from "#lib/contracts/sessions/choices.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import { amountColumns, settleAmounts, settleDiscounts } from "./amount-columns.ts";
+import { amountColumns } from "./amount-columns.ts";
 import { bestAssignment } from "./best-assignment.ts";
 import {
   affinity,
@@ -18,6 +18,7 @@ import { collectColumns } from "./joined/collect-columns.ts";
 import { columnsOfName, joinNames, nameParts } from "./joined/join-names.ts";
 import { headerWords } from "./normalise-header.ts";
 import { isBesides } from "./other-things.ts";
+import { settleAmounts, settleDiscounts } from "./settle-amounts.ts";
 
 type Field = TemplateDefinition["fields"][number];
 type Column = Source["columns"][number];
