@@ -125,8 +125,8 @@ export function settleDiscounts(choice: AmountChoice): void {
     const money = columns.flatMap(({ type }, index) =>
       type !== "percent" && roles[index] !== null && index !== discount && index !== price ? [index] : [],
     );
-    const isNotDeducted = money.some((amount) => discountUse(relations, factors, discount, amount) === "none");
-    const uses = money.map((listPrice) => discountUse(relations, [listPrice], discount, price));
+    const isNotDeducted = money.some((amount) => discountUse(relations, { factors, discount, amount }) === "none");
+    const uses = money.map((listPrice) => discountUse(relations, { factors: [listPrice], discount, amount: price }));
     const isInPrice = uses.some((use) => use === "percent" || use === "amount");
     const isExcluded = isInPrice || (kind === "discount" && isNotDeducted);
     assigned[field] = isExcluded ? null : discount;
