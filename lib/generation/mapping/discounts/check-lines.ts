@@ -42,11 +42,11 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
       const cell = cells[index] ?? "";
       const number = plainNumber(cell, reading);
       if (!number || number.percent) continue;
-      const own = rounded(amount, digits);
-      if ([number.decimal, heldDecimal(cell, number)].some((each) => rounded(decimalOf(each), digits) === own))
+      const shown = rounded(amount, digits);
+      if ([number.decimal, heldDecimal(cell, number)].some((each) => rounded(decimalOf(each), digits) === shown))
         continue;
-      const said = { ...withText(place, shownText(cell)), amount: writtenAmount(own, digits, reading.decimal) };
-      problems.push(problem(place, "doubtful_number", "warning", msg("row.lineTotal", said)));
+      const quoted = { ...withText(place, shownText(cell)), amount: writtenAmount(shown, digits, reading.decimal) };
+      problems.push(problem(place, "doubtful_number", "warning", msg("row.lineTotal", quoted)));
     }
     return problems;
   };

@@ -16,7 +16,7 @@ import { amountDue } from "./euro-total.ts";
 import { pricedLines } from "./transfer-code.ts";
 import { digitsOf } from "./whole-discount.ts";
 
-/** Names of the amount that an invoice is about, beside which nothing else is meant. */
+/** Names that can only mean what an invoice comes to. */
 const certain =
   /^(?:(?:total )?invoice (?:total|amount|value)|grand total|amount due|total due|amount payable|total payable|rechnung\w*(?:betrag|summe)|endbetrag|zahlbetrag|montant total|total (?:ttc|a payer|general)|net a payer|total (?:factura|a pagar)|importe total|totale (?:fattura|documento)|totaalbedrag|factuurbedrag|do zaplaty|celkem k uhrade|.*請求(?:金額|額)|合計金額)$/u;
 /** What such a name may end with. Hours, days and what was paid are something else. */
@@ -79,20 +79,21 @@ interface Comparison {
 }
 
 /**
- * Finds the documents that come to something else than the spreadsheet states. A column that is called just "Total" must be right for
- * most documents, or it is a total of something else.
+ * Finds the documents whose total differs from the one that the spreadsheet states. A column that is just called "Total"
+ * must be right for most documents: otherwise it is the total of something else.
  *
  * @returns by the index of the document
  */
-export function otherTotals(all: readonly Totalled[], { transfer }: TemplateDefinition): FieldProblem[][] {
+export function differingTotals(all: readonly Totalled[], { transfer }: TemplateDefinition): FieldProblem[][] {
   const compared = all.map((each) => (transfer ? compare(each, transfer) : []));
-  const kept = new Map<string | null, number>();
+  /** By column, how many more totals are right than wrong. */
+  const lead = new Map<string | null, number>();
   for (const { total, isSame } of compared.flat()) {
-    kept.set(total.place.column, (kept.get(total.place.column) ?? 0) + (isSame ? 1 : -1));
+    lead.set(total.place.column, (lead.get(total.place.column) ?? 0) + (isSame ? 1 : -1));
   }
-  return compared.map((own) =>
-    own.flatMap(({ total, isSame, problem: found }) =>
-      !isSame && (total.isCertain || (kept.get(total.place.column) ?? 0) > 0) ? [found] : [],
+  return compared.map((comparisons) =>
+    comparisons.flatMap(({ total, isSame, problem: found }) =>
+      !isSame && (total.isCertain || (lead.get(total.place.column) ?? 0) > 0) ? [found] : [],
     ),
   );
 }
@@ -125,8 +126,8 @@ function compare(
       lines.length > 1 && ofLines.some((all) => all.every((line) => amountDue([line], null, digits) === amount));
     const heldAmount = rounded(decimalOf(total.held), digits);
     const same = [due, net, -due, -net, ...(total.isCertain ? [] : [beforeDiscount])];
-    const said = { ...withText(total.place, total.text), amount: writtenAmount(due, digits, total.decimal) };
-    const found = problem(total.place, "doubtful_number", "warning", msg("row.statedTotal", said));
+    const values = { ...withText(total.place, total.text), amount: writtenAmount(due, digits, total.decimal) };
+    const found = problem(total.place, "doubtful_number", "warning", msg("row.statedTotal", values));
     return [{ total, isSame: isOfLines || same.includes(amount) || same.includes(heldAmount), problem: found }];
   });
 }

@@ -62,12 +62,12 @@ function readerOf(
   find: ReturnType<typeof pictureFinder> | undefined,
 ): ReadElement {
   const [only, another] = pattern.named;
-  const own = only && !another ? only.place : { column: null, field: null };
-  const place = { ...own, label: elementLabel(element) };
-  const named = (problem: FieldProblem) => ({ ...problem, element: element.id });
+  const source = only && !another ? only.place : { column: null, field: null };
+  const place = { ...source, label: elementLabel(element) };
+  const withElement = (problem: FieldProblem) => ({ ...problem, element: element.id });
   if (element.kind === "picture")
-    return pictureReader(element, pattern, place, named, find, isPicture(only?.place, fit));
-  // What collapses is empty without its values: "of {Company}" is nothing without a company.
+    return pictureReader(element, pattern, place, withElement, find, isPictureField(only?.place, fit));
+  // A box that may collapse is empty if its values are: "of {Company}" is nothing without a company.
   if (element.kind === "text" && element.empty === "collapse") {
     return (row, texts, problems) => shownText(pattern.read(row, texts, problems));
   }
@@ -80,13 +80,13 @@ function readerOf(
     if (text === "") return null;
     const code = elementCode(element.symbology, text, numbers);
     if (!("wording" in code)) return code;
-    problems.push(named(noCode(place, text, code)));
+    problems.push(withElement(noCode(place, text, code)));
     return null;
   };
 }
 
-/** A field of images reports by itself what isn't there. */
-function isPicture(place: ProblemPlace | undefined, { template }: Fit): boolean {
+/** Whether a place is a field of images, which reports missing ones itself. */
+function isPictureField(place: ProblemPlace | undefined, { template }: Fit): boolean {
   return template.fields.some(({ name, type }) => name === place?.field && type === "picture");
 }
 
@@ -94,7 +94,7 @@ function pictureReader(
   { alt }: PictureElement,
   pattern: RowPattern,
   place: ProblemPlace,
-  named: (problem: FieldProblem) => FieldProblem,
+  withElement: (problem: FieldProblem) => FieldProblem,
   find: ReturnType<typeof pictureFinder> | undefined,
   isReported: boolean,
 ): ReadElement {
@@ -108,7 +108,7 @@ function pictureReader(
       if (found && "several" in found) return pictureOfSeveral(place, text, found.several);
       return found ? unreadablePicture(place, text) : missingPicture(place, text);
     };
-    if (!isReported) problems.push(named(problem()));
+    if (!isReported) problems.push(withElement(problem()));
     return { text, picture: null, alt: "" };
   };
 }

@@ -2,6 +2,7 @@ import { languageOf } from "#lib/messages/languages.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Row } from "../../spreadsheet/table.ts";
+import { cacheByText } from "../cache-by-text.ts";
 import { compileLineCheck } from "../discounts/check-lines.ts";
 import { groupOf } from "../documents/row-grouping.ts";
 import { compileStatedTotals } from "../documents/stated-total.ts";
@@ -11,7 +12,6 @@ import type { FieldTexts } from "../pattern/pattern-hole.ts";
 import { compileRowPattern } from "../pattern/row-pattern.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";
 import type { FieldProblem } from "../problems/row-problems.ts";
-import { remembering } from "../remembering.ts";
 import { compileCurrency, type RowAmount } from "../values/amounts/document-currency.ts";
 import { compileLeftAmounts } from "../values/amounts/left-amounts.ts";
 import { compileScaledAmounts } from "../values/amounts/scaled-amounts.ts";
@@ -89,7 +89,7 @@ function compileFieldReader(
   fields: ReturnType<typeof compileFields>,
 ): (row: Row, problems: FieldProblem[]) => ReadFields {
   const describePictures = pictureDescriber(fit);
-  const leaveOutHome = homeLeaver(fit);
+  const removeHomeCountry = homeCountryRemover(fit);
   const noValues = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
   return (row, problems) => {
     const values: ReadFields["values"] = { ...noValues };
@@ -103,7 +103,7 @@ function compileFieldReader(
       if (problem) problems.push(problem);
     }
     describePictures(values, texts);
-    leaveOutHome(values, texts);
+    removeHomeCountry(values, texts);
     return { values, texts, amounts };
   };
 }
@@ -149,7 +149,7 @@ function compileRowCheck(fit: Fit, used: readonly number[], shown: ShownColumn[]
 function problemFinisher(fit: Fit) {
   const skipped = new Set<string>(fit.skip);
   return ({ row, sheetRow }: Row, texts: FieldTexts, problems: FieldProblem[]): FoundProblem[] =>
-    neededOnly(fit, texts, problems).map((problem) => ({
+    withoutNeedless(fit, texts, problems).map((problem) => ({
       row,
       sheetRow,
       ...problem,
@@ -157,15 +157,17 @@ function problemFinisher(fit: Fit) {
     }));
 }
 
-/** A label with a company needs no name. */
-function neededOnly({ template }: Fit, texts: FieldTexts, problems: FieldProblem[]): FieldProblem[] {
+/** Drops the problem of a missing value that another field makes unnecessary: a label with a company needs no name. */
+function withoutNeedless({ template }: Fit, texts: FieldTexts, problems: FieldProblem[]): FieldProblem[] {
   if (problems.length === 0) return problems;
-  const spared = template.fields.filter(({ unless }) => unless !== undefined && texts[unless]).map(({ name }) => name);
-  return problems.filter(({ code, field }) => code !== "required_value_missing" || !spared.includes(field ?? ""));
+  const needless = template.fields
+    .filter(({ unless }) => unless !== undefined && texts[unless])
+    .map(({ name }) => name);
+  return problems.filter(({ code, field }) => code !== "required_value_missing" || !needless.includes(field ?? ""));
 }
 
 function compileFields(fit: Fit) {
-  const formatDate = remembering(dateFormatter(fit.output.locale));
+  const formatDate = cacheByText(dateFormatter(fit.output.locale));
   const fieldFit = { ...fit, formatDate, ...(fit.pictures && { findPicture: pictureFinder(fit.pictures) }) };
   return inOrder(fit).flatMap((field) => {
     const mapping = fit.mapping[field.name];
@@ -194,8 +196,14 @@ function pictureDescriber({ template, output }: Fit): (values: Record<string, Fi
   };
 }
 
-/** Leaves the country out of an address at home. As `home`, it still says how such addresses are written. */
-function homeLeaver({ template, settings }: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
+/**
+ * Compiles the function that leaves the country out of domestic addresses. `values.home` still has it, because it decides
+ * how such addresses are written.
+ */
+function homeCountryRemover({
+  template,
+  settings,
+}: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
   const fields = template.fields.flatMap(({ name, home }) =>
     home === undefined ? [] : [{ field: name, ...homeCountry(String(settings[home] ?? "")) }],
   );

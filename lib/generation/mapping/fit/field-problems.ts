@@ -50,7 +50,7 @@ export function compileFieldProblems(
   const isExpected = field.expected || (field.mayBeEmpty && isMostlyFilled(source.columns[0] ?? null, fit));
   const usual = usualParts(source, fit);
   return {
-    /** Of the cells themselves. An error in one makes any field but an optional text unreadable. */
+    /** For the cells themselves. An error in one makes any field but an optional text unreadable. */
     cells(row: Row): { problem: FieldProblem | null; isUnreadable: boolean } {
       const broken = errorCell(row, source.columns);
       if (broken) {
@@ -65,12 +65,12 @@ export function compileFieldProblems(
       if (isNeeded(field)) return missingValue(place);
       return isExpected ? emptyValue(place) : null;
     },
-    /** Of a text of several columns, if a row lacks one that most rows have. */
+    /** For a text of several columns, if a row lacks one that most rows have. */
     parts(row: Row, texts: FieldTexts, text: string): FieldProblem | null {
       const empty = usual.find((part) => shownText(part.read(row, texts, [])) === "");
       return empty ? missingPart(empty.place, place, text) : null;
     },
-    /** Of a text that no value could be read from. */
+    /** For a text that no value could be read from. */
     noValue(text: string, cell: Cell): FieldProblem | null {
       const { type } = field;
       if (field.discount !== undefined) return wrongDiscount(place, cell, source.reading, unit);
@@ -78,7 +78,7 @@ export function compileFieldProblems(
       const problem = unreadable[type](place, text);
       return type === "picture" && isNeeded(field) ? { ...problem, severity: "error" } : problem;
     },
-    /** Of a value that may have been meant otherwise. */
+    /** For a value that may mean something else. */
     doubt(text: string, cell: Cell, value: FieldValue): FieldProblem | null {
       if (field.type === "code") return restoredZeros(place, text, value);
       if (!isWritten(field)) return null;
@@ -96,7 +96,7 @@ export function isWritten({ type }: Field): boolean {
   return type === "number" || type === "percent" || type === "date";
 }
 
-/** A part that more rows than this lack is not missed: few people have a middle name. */
+/** A part that more than this share of the rows lacks gets no warning: few people have a middle name. */
 const mostEmpty = 0.2;
 
 /** The columns that a text is made of and that nearly all rows fill, if there are several. */

@@ -11,7 +11,7 @@ import { shownText } from "../values/clean-text.ts";
 import { datePicture, readDatePicture } from "./date-picture.ts";
 import { numberPicture, readNumberPicture } from "./number-picture.ts";
 
-/** Whether we can follow a format: its pictures and filters. */
+/** Whether we support a format: its pictures and filters. */
 export function isFormat(format: ValueFormat): boolean {
   try {
     return filtersOf(format) !== null;
@@ -37,7 +37,7 @@ export function compileValue(
   };
 }
 
-/** @returns null for a picture that we can't follow @throws PatternError for filters that there aren't */
+/** @returns null for a picture that we don't support @throws PatternError for unknown filters */
 function filtersOf({ date, number, letters, filters }: ValueFormat): MakeFilter[] | null {
   const days = date === undefined ? null : readDatePicture(date);
   const sections = number === undefined ? null : readNumberPicture(number);

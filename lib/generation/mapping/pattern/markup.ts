@@ -1,5 +1,5 @@
 /**
- * The marks that a formatted text is handed to a template with: control characters, which no cell's text has after
+ * The marks of formatting in the texts that templates get: control characters, which no cell's text has after
  * `cleanText`, so that a value of the spreadsheet is never markup. `templates/markup.typ` reads them.
  */
 const marks = {
@@ -13,7 +13,7 @@ const marks = {
   paragraph: "\u001e",
 } as const;
 
-/** The marks are control characters, and no other text has any but these two. */
+/** All control characters but line feeds and tabs, which other texts have too. */
 const allMarks = /[^\P{Cc}\n\t]/gu;
 
 /** `{Column | filter: "}"}`, which is left as it is, and doubled braces. */
@@ -33,8 +33,8 @@ const accents = new RegExp(String.raw`\\(?<escaped>[\\*])|(?<hole>${hole})|(?<st
 
 /**
  * Marks the formatting of a pattern: `**bold**`, `*italics*`, `[text](https://…)` and plain web addresses, lists of lines
- * that begin with `- ` or with `1.`, `2.` and so on, and paragraphs between empty lines. A backslash keeps a character as
- * it is, and so does whatever pairs with nothing: `2 * 3`, `snake_case`. The subset is that of docs/texts.md.
+ * that begin with `- ` or with `1.`, `2.` and so on, and paragraphs between empty lines. A character after a backslash
+ * is kept as it is, and so are signs without a partner: `2 * 3`, `snake_case`. The subset is that of docs/texts.md.
  *
  * @returns the pattern with marks at the places of the signs; its `{Column}` are left as they are
  */
@@ -56,7 +56,7 @@ export const accented = (text: string, accent: "strong" | "emphasis") => {
   return `${sign}${text}${sign}`;
 };
 
-/** A text as it is written so that none of it is a sign. */
+/** A text whose characters can't be taken for the signs of accents. */
 export const escaped = (text: string) => text.replace(/[\\*]/g, "\\$&");
 
 function markLines(lines: string[]): string {
@@ -79,7 +79,7 @@ interface Sign {
   text: string;
 }
 
-/** Signs pair from the inside: the last open one of a kind with the next that may close. */
+/** Pairs signs from the inside: one that may close a part pairs with the last open sign of its kind. */
 function markInline(line: string, signs = inline): string {
   const parts: string[] = [];
   const open: Sign[] = [];
@@ -114,7 +114,7 @@ function markInline(line: string, signs = inline): string {
 /** Whether parts in bold or italic letters begin and end with this character. */
 export const isAccentMark = (character: string) => character === marks.strong || character === marks.emphasis;
 
-/** A filled text without its marks, as it is read; addresses of links are left out. */
+/** A filled text as people read it: without its marks and the addresses of links. */
 export function withoutMarks(text: string): string {
   const [start, ...links] = text.split(marks.link[0]);
   const read = [start, ...links.map((link) => link.slice(link.indexOf(marks.link[1]) + 1))];

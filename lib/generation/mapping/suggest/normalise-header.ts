@@ -16,7 +16,7 @@ export function headerWords(header: string): string[] {
 /** A longer name is a question or a text. Comparing 50 such names with all words would block the site for half a second. */
 const mostCompared = 400;
 
-/** As much of a header as is compared with words that we know. */
+/** The part of a header that is compared with known words. */
 export const comparedPart = (header: string) => header.slice(0, mostCompared);
 
 /** A header with a space between the words of "unitPrice". */

@@ -17,7 +17,7 @@ import { findAddress } from "./joined/address-parts.ts";
 import { collectColumns } from "./joined/collect-columns.ts";
 import { columnsOfName, joinNames, nameParts } from "./joined/join-names.ts";
 import { headerWords } from "./normalise-header.ts";
-import { isBesides } from "./other-things.ts";
+import { isRarelyAskedFor } from "./other-things.ts";
 import { settleAmounts, settleDiscounts } from "./settle-amounts.ts";
 
 type Field = TemplateDefinition["fields"][number];
@@ -107,5 +107,5 @@ function onlyOneLeft(field: Field, columns: readonly Column[], assigned: Assignm
     affinity(field, column) === 1 && !assigned.includes(index) ? [index] : [],
   );
   if (only === undefined || another !== undefined) return null;
-  return isBesides(headerWords(columns[only]?.name ?? ""), namesOf(field).words) ? null : only;
+  return isRarelyAskedFor(headerWords(columns[only]?.name ?? ""), namesOf(field).words) ? null : only;
 }

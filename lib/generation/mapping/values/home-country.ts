@@ -4,7 +4,7 @@ import { foldCase } from "../fold-case.ts";
 const languages = "en de fr es it pt nl pl cs da sv nb fi el ru uk ar he ja".split(" ");
 
 /** What people write for a country besides its names and its code (ISO 3166-1). */
-const others: Readonly<Record<string, string>> = {
+const furtherNames: Readonly<Record<string, string>> = {
   ...{ usa: "US", "u.s.a.": "US", "u.s.": "US", "united states of america": "US", america: "US" },
   ...{ uk: "GB", "u.k.": "GB", "great britain": "GB", england: "GB", scotland: "GB", wales: "GB" },
   ...{ aut: "AT", deu: "DE", ger: "DE", che: "CH", sui: "CH", gbr: "GB", fra: "FR", ita: "IT", esp: "ES", nld: "NL" },
@@ -18,7 +18,7 @@ let known: Map<string, string> | undefined;
 /** Every country's code, names and other spellings, folded. Built once, because looking them up is slow. */
 function codes(): Map<string, string> {
   if (known) return known;
-  known = new Map(Object.entries(others));
+  known = new Map(Object.entries(furtherNames));
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   for (const language of languages) {
     const names = new Intl.DisplayNames(language, { type: "region", fallback: "none" });

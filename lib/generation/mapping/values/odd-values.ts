@@ -53,12 +53,12 @@ export function compileOddValues(
       if (hasLostLetters(written)) return [lostLetters(place, text)];
       const date = hasDates ? serialDate(cell) : null;
       if (date !== null) return [serialNumberLeft(place, text, date)];
-      if (type === "text" || text === "" || isOf(type, cell, reading)) return [];
+      if (type === "text" || text === "" || hasType(type, cell, reading)) return [];
       return [oddValue(place, text, type)];
     });
 }
 
-function isOf(type: ColumnType, cell: Cell, reading: ColumnReading): boolean {
+function hasType(type: ColumnType, cell: Cell, reading: ColumnReading): boolean {
   if (type === "number" || type === "currency" || type === "percent") {
     return typeof cell === "string" ? parseNumberText(cell, reading.decimal) !== null : cell.kind === "number";
   }

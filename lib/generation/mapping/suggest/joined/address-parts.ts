@@ -61,7 +61,7 @@ const kinds: [kind: string, prefix: RegExp][] = [
   ["first", /^(?:address1|adresse1)(?=.)/],
 ];
 
-/** Which of a sheet's addresses to use, most likely first; `never` is a different one. */
+/** Which of a sheet's addresses to use, most likely first; others are never used. */
 const preferred: Record<"bill" | "post", string[]> = {
   bill: ["billing", "", "mailing", "first", "work", "home"],
   post: ["shipping", "mailing", "", "home", "first", "work", "billing"],
@@ -105,8 +105,8 @@ function placeOf(header: string): { part: AddressPart; kind: string } | null {
   const part = partOf(text);
   if (part) return { part, kind: "" };
   for (const [kind, prefix] of kinds) {
-    const own = partOf(text.replace(prefix, ""));
-    if (own && prefix.test(text)) return { part: own, kind };
+    const prefixed = prefix.test(text) ? partOf(text.replace(prefix, "")) : null;
+    if (prefixed) return { part: prefixed, kind };
   }
   return null;
 }
@@ -128,9 +128,8 @@ export function isWhole({ whole, city, postcode }: Address): boolean {
 }
 
 /** The lines of an address, as its country writes them. */
-export function addressText({ street, whole, house, second, postcode, place, city, region, country }: Address): string {
-  const hole = (column: Column | undefined) => (column ? columnHole(column.name) : "");
-  const joined = (parts: string[], by: string) => parts.filter((part) => part !== "").join(by);
+export function addressText(address: Address): string {
+  const { street, whole, house, second, postcode, place, city, region, country } = address;
   const isJapanese = /郵便番号|都道府県|市区町村/.test(`${postcode?.name} ${region?.name} ${city?.name}`);
   if (isJapanese) {
     const isMarked = postcode?.samples.some((sample) => sample.startsWith("〒"));
@@ -138,13 +137,18 @@ export function addressText({ street, whole, house, second, postcode, place, cit
     const place = [region, city, street ?? whole, house].map(hole).join("");
     return joined([code, place, hole(second), hole(country)], "\n");
   }
-  const isBritish = /postcode|post code/i.test(postcode?.name ?? "") && /town|city/i.test(city?.name ?? "");
-  const isAmerican = !isBritish && (region || /zip/i.test(postcode?.name ?? ""));
-  const town = isBritish
-    ? joined([hole(city), hole(region), hole(postcode)], "\n")
-    : isAmerican
-      ? joined([joined([hole(city), hole(region)], ", "), hole(postcode)], " ")
-      : joined([hole(postcode), hole(city)], " ");
   const line = joined([hole(street ?? whole), hole(house)], " ");
-  return joined([line, hole(second), hole(place), town, hole(country)], "\n");
+  return joined([line, hole(second), hole(place), townText(address), hole(country)], "\n");
+}
+
+const hole = (column: Column | undefined) => (column ? columnHole(column.name) : "");
+const joined = (parts: readonly string[], separator: string) => parts.filter((part) => part !== "").join(separator);
+
+/** The town with its postcode: below each other in Britain, behind each other in America, the postcode first elsewhere. */
+function townText({ postcode, city, region }: Address): string {
+  const isBritish = /postcode|post code/i.test(postcode?.name ?? "") && /town|city/i.test(city?.name ?? "");
+  if (isBritish) return joined([hole(city), hole(region), hole(postcode)], "\n");
+  const isAmerican = region !== undefined || /zip/i.test(postcode?.name ?? "");
+  if (isAmerican) return joined([joined([hole(city), hole(region)], ", "), hole(postcode)], " ");
+  return joined([hole(postcode), hole(city)], " ");
 }

@@ -6,7 +6,7 @@ type Column = Source["columns"][number];
 const folded = (text: string) => text.trim().toLowerCase().replace(/\.$/, "");
 const list = (texts: string) => new Set(texts.split(",").map(folded));
 
-/** How a letter greets people, by the words that sheets have for them; what is not in `forms` is greeted neutrally. */
+/** How letters greet people, by the titles that sheets have; those that are not in `forms` are greeted neutrally. */
 const greetings: { forms: Record<string, string>; other: string | null; isNamed: boolean }[] = [
   {
     forms: {
@@ -55,7 +55,7 @@ const greetings: { forms: Record<string, string>; other: string | null; isNamed:
 ];
 const english = list("Mr,Mrs,Ms,Miss,Mx,Dr,Prof,Sir,Madam,Mr and Mrs,Mr & Mrs,Mr. and Mrs.,Mr. & Mrs.");
 const courtesy = greetings.map(({ forms }) => list(Object.keys(forms).join()));
-/** What such columns have for those who are neither; alone, they are no sign of one. */
+/** What such columns have for people who use no title. A column with nothing else has none. */
 const neither = list(
   `Divers,Mx,Mx.,Ohne,Keine,Keine Angabe,k. A.,Firma,Eheleute,Fam.,Company,Family,Couple,Other,Autre,Otro,Altro,Anders,Empresa,
   Société,Famille,Familia,Famiglia,-,–`,
@@ -85,14 +85,14 @@ function greetingOf({ samples }: Column) {
   return greetings.find((_, index) => isOnly(samples, courtesy[index] ?? english));
 }
 
-/** Whether all samples are such titles, but for those of people who use neither. */
+/** Whether the samples are such titles, apart from those of people who use none. */
 function isOnly(samples: readonly string[], words: ReadonlySet<string>): boolean {
-  const others = samples.filter((sample) => !words.has(personal(sample)));
+  const others = samples.filter((sample) => !words.has(withoutAcademic(sample)));
   return others.length < samples.length && others.every((sample) => neither.has(folded(sample)));
 }
 
-/** "Herr" of "Herr Dr.": a title behind it makes no greeting of it either. */
-function personal(sample: string): string {
+/** "Herr" from "Herr Dr.", whose academic title is no part of the courtesy title. */
+function withoutAcademic(sample: string): string {
   const [first = "", ...rest] = sample.trim().split(/\s+/);
   return folded(rest.length > 0 && academic.test(rest.join(" ")) ? first : sample);
 }

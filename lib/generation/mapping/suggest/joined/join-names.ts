@@ -20,16 +20,16 @@ const family = names(
    sobrenome achternaam efternavn etternavn efternamn sukunimi nazwisko příjmení vezetéknév επώνυμο фамилия прізвище 姓 苗字 名字 성`,
 );
 
-/** In the languages that say it first: nobody in Tokyo or Budapest is called by their names the other way round. */
+/** Family names in Japanese, Korean and Hungarian, which put them first. */
 const familyFirst = names("姓 苗字 名字 성 vezetéknév");
 
-/** What stands between the two. */
+/** Names between the first and the family name. */
 const middle = names(
   `middlename middlenames secondname zweitervorname tussenvoegsel voorvoegsel namenszusatz namensvorsatz deuxièmeprénom
    segundonombre secondonome mellannamn mellemnavn mellomnavn отчество побатькові`,
 );
 
-/** Two names that no other header ends in: "Attendee first name" is one, and "Company name" is not. */
+/** A header that ends in a word this long is a name too: "Attendee first name", but not "Company name". */
 const leastTelling = 6;
 
 interface NameParts {

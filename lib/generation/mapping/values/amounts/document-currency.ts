@@ -1,8 +1,8 @@
 import type { Row } from "#lib/generation/spreadsheet/table.ts";
 import { currenciesOf, currencyIn } from "#lib/generation/spreadsheet/values/currency-marks.ts";
+import { cacheByText } from "../../cache-by-text.ts";
 import type { Fit, NamedCurrency, RowCurrency } from "../../fit/fit.ts";
 import type { FieldProblem, ProblemPlace } from "../../problems/row-problems.ts";
-import { remembering } from "../../remembering.ts";
 import { amountRole } from "../../suggest/amount-words.ts";
 import { shownText } from "../clean-text.ts";
 import { currencyFacts, regionOf } from "../locale.ts";
@@ -45,7 +45,7 @@ export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): Fin
   const listColumn = columns.findIndex(isListOfCurrencies);
   const amountColumns = amounts.flatMap((amount) => amount.columns);
   const marks = marksOf(fit, headers, amountColumns, listColumn);
-  const codeOf = remembering(resolver(marks, chosen, output.locale));
+  const codeOf = cacheByText(resolver(marks, chosen, output.locale));
   const inSheet = new Set(marks.map(codeOf));
   const [first = setting.default] = inSheet;
   const usual = chosen ?? (inSheet.size > 1 ? null : first);
@@ -53,7 +53,7 @@ export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): Fin
   /** A word in these columns' names that may be a currency code, if nothing else in the sheet is a currency. */
   const wordIn = (among: number[]) =>
     isOpen ? among.map((at) => inNames[at]).find((currency) => currency && !currency.isCertain)?.mark : undefined;
-  const facts = remembering((code: string) => currencyFacts(code, output.locale));
+  const facts = cacheByText((code: string) => currencyFacts(code, output.locale));
 
   return ({ cells }, found, problems) => {
     const listed = shownText(cells[listColumn] ?? "");
