@@ -90,7 +90,7 @@ export function isImageKind(kind: ForeignKind): boolean {
   return imageKinds.has(kind);
 }
 
-/** How to get a spreadsheet of it, where saving it as one isn't what its program offers. */
+/** How to get a spreadsheet from kinds whose programs can't save one. */
 const advice: Partial<Record<ForeignKind, Extract<ServerKey, `file.kind${string}`>>> = {
   json: "file.kind.json",
   contacts: "file.kind.contacts",

@@ -1,8 +1,8 @@
-/** What a quoted cell holds may have several lines. */
+/** A quoted cell may have several lines. */
 const record = /(?:"[^"]*"|[^"\r\n])+/g;
 const mostRecords = 400;
 
-/** A table's delimiters, but not those that end a line, and the share of lines that have equally many of one. */
+/** A table's delimiters, except at the end of a line, and the least share of lines that have equally many of one. */
 const delimiters: [delimiter: RegExp, share: number][] = [
   [/,(?![ ]|$)/g, 0.5],
   // In prose, a space follows every comma.

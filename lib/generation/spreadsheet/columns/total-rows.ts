@@ -36,7 +36,7 @@ export function namesTotal(cells: Cell[]): boolean {
   return others.length > 0 && others.every((cell) => isNumber(cell) || !/[\p{L}\p{N}]/u.test(cellText(cell)));
 }
 
-/** How these words begin: asked first, because it takes a fraction of the time for the names in most rows. */
+/** How these words begin. Checked first: for the names in most rows, that takes a fraction of the time. */
 const initials = new Set("gsortiezmcyöивρрσ(امإס合总総小计합총adknpśс平");
 
 function isTotalWord(cell: Cell | undefined): boolean {
@@ -70,8 +70,9 @@ export function holdsSums(cells: Cell[], rows: Cell[][]): boolean {
   const areSums = summed.every((column) => {
     const values = rows.map((above) => numberIn(above[column] ?? "")).filter((value) => !Number.isNaN(value));
     const sum = values.reduce((total, value) => total + value, 0);
-    const is = numberIn(cells[column] ?? "");
-    return values.length >= fewestSummed && is !== 0 && Math.abs(sum - is) < Math.max(Math.abs(is) * 1e-9, 0.005);
+    const stated = numberIn(cells[column] ?? "");
+    const tolerance = Math.max(Math.abs(stated) * 1e-9, 0.005);
+    return values.length >= fewestSummed && stated !== 0 && Math.abs(sum - stated) < tolerance;
   });
   return areSums && cells.some((cell, column) => cell === "" && rows.every((above) => above[column] !== ""));
 }

@@ -22,7 +22,7 @@ export function isIdLine(row: SheetRow): boolean {
   return columns.length > 0 && columns.every((column) => /^\{"ImportId":/.test(cellText(row.cells[column] ?? "")));
 }
 
-/** A question is longer than the name of a group, and so is what stands between it and its answers. */
+/** A label with more words is a question, and gets a colon before its answer. */
 const longestGroup = 2;
 
 function joinNames(label: string, name: string): string {

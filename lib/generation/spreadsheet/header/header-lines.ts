@@ -162,7 +162,7 @@ function answersQuestions(upper: SheetRow, next: SheetRow, below: SheetRow[]): b
     !named.some(recurs) &&
     (repeatsAnswer(upper, named, texts) ||
       isOffered(next, named, below) ||
-      // A single row below tells nothing of what the columns hold.
+      // A single row below doesn't tell what the columns hold.
       (below.length > 1 && !isFilled(next, 0) && headerEvidence(next, below) > 0))
   );
 }

@@ -25,8 +25,8 @@ const rowsBelowHeader = 4;
 const mostLone = 0.1;
 
 /**
- * How many cells the emptiest of a table's first rows has, if rows with a single cell are unusual there, so that one at its
- * end may be a note; otherwise 0. The last ones below an empty line say nothing: they may be the notes.
+ * How many cells the emptiest of a table's first rows has; 0 if rows with a single cell are usual there, so that one at the
+ * end is no note. Ignores the last rows below an empty line, which may be the notes.
  */
 export function leastCells(columns: number, rows: SheetRow[]): number {
   const last = rows.findIndex(
@@ -77,7 +77,7 @@ export function createTableEnd(names: SheetRow, least: number, after: number): T
     if (sharesNames(names, header) || !columns.every((column) => isLabel(header.cells[column] ?? ""))) return false;
     if (columns.some((column) => isSame(header, names, column))) return true;
     if (below.length < rowsBelowHeader && !isLast) return null;
-    // Below a title of its own, one name that differs from its column is enough.
+    // Below its own title, one name that differs from its column is enough.
     return below.length > 0 && headerEvidence(header, below) >= (at > 0 ? 1 : columns.length / 2);
   }
 

@@ -25,7 +25,7 @@ export function findLongDelimiter(sample: string, isCut: boolean): string | unde
   return [...found].find((mark) => separates(mark, sample, isCut));
 }
 
-/** Marks that hardly a file has for a delimiter, but some do. */
+/** Characters that very few files use as a delimiter. */
 const rare = ["*", "&", "!", "$", "%"];
 
 /** A delimiter that is used so rarely that only a table without any other may have it. */

@@ -8,7 +8,7 @@ export interface Separators {
   group: string;
 }
 
-/** The number format library's conventions for languages that it doesn't know, but for their names and separators. */
+/** The locale whose conventions apply in languages that the number format library doesn't know; names and separators are their own. */
 const international = "en-GB";
 
 /** Built-in ids that Excel shows as the system settings say (18.8.30); those with a currency keep that of their program. */
@@ -36,7 +36,7 @@ export function documentLocale(tag: string, { decimal, group }: Separators): Doc
   const short = region === "" ? language : `${language}-${region}`;
   const data = script === "" ? displayData(short) : undefined;
   const formats = data && hasOrderOf(getFormatFromId(shortDate, short), tag) ? short : international;
-  // A name that no workbook has: the library keeps what it is given.
+  // A name that no workbook has, because the library keeps every locale that is added.
   const display = `documents-${language}${script}${region}`;
   addLocale({ ...(data ?? { ...displayData(international), ...namesIn(tag) }), decimal, group }, display);
   const { bool: booleans } = getLocale(display) ?? { bool: ["TRUE", "FALSE"] };

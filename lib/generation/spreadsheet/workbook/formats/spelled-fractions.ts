@@ -2,7 +2,7 @@
 const tokens = /"[^"]*"|\\.|\[[^\]]*\]|([#?0][#?0,]*)(?: |\\ |" ")+([#?0]+)(?: |\\ )*\/(?: |\\ )*(\?+|#+|\d+)/g;
 /** Excel's denominators have at most this many digits. */
 const mostDigits = 7;
-/** What is left of a continued fraction when it has reached its number. */
+/** A smaller remainder ends the continued fraction. */
 const negligible = 5e-8;
 
 /** The last convergent of a number from 0 to 1 whose denominator is at most `most`: its numerator and denominator. */

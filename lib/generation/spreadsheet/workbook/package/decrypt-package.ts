@@ -34,16 +34,16 @@ function digest(name: string, ...data: Buffer[]): Buffer {
 }
 
 /** The latest digest: a file is opened several times, and each would take 0.2 s. */
-let latest: { of: string; hash: Buffer } = { of: "", hash: Buffer.alloc(0) };
+let latest: { key: string; hash: Buffer } = { key: "", hash: Buffer.alloc(0) };
 
 /** A digest of the password and its salt, hashed again and again ([MS-OFFCRYPTO] 2.3.4.7, 2.3.4.11). */
 function passwordDigest(name: string, salt: Buffer, rounds: number): Buffer {
   if (!(rounds <= mostRounds)) throw new RangeError(`${rounds} rounds`);
-  const of = [name, salt.toString("hex"), rounds].join(" ");
-  if (latest.of === of) return latest.hash;
+  const key = [name, salt.toString("hex"), rounds].join(" ");
+  if (latest.key === key) return latest.hash;
   let hash = digest(name, salt, defaultPassword);
   for (let round = 0; round < rounds; round++) hash = digest(name, u32(round), hash);
-  latest = { of, hash };
+  latest = { key, hash };
   return hash;
 }
 

@@ -24,7 +24,7 @@ export interface ListedSheet extends SheetSample {
   hidden: boolean;
 }
 
-/** A sheet that was not looked at. */
+/** The sample of a sheet that was not read. */
 export const unseen: SheetSample = { rows: 0, area: 0, headers: [], marks: noMarks };
 
 /**

@@ -74,7 +74,7 @@ export async function readBinaryStyles(opened: Package, part: string | undefined
   return found;
 }
 
-/** The texts that cells refer to by index ([MS-XLSB] 2.1.7.45), without what runs and phonetic readings say of them. */
+/** The texts that cells refer to by index ([MS-XLSB] 2.1.7.45), without formatting runs and phonetic readings. */
 export async function readBinaryTexts(opened: Package, part: string | undefined): Promise<TextStore> {
   const store = createTextStore();
   if (part === undefined) return store;

@@ -34,7 +34,7 @@ const types: Record<string, string | undefined> = { Boolean: "b", Error: "e", Da
 
 export interface XmlSheetEvents {
   sheet(name: string): void;
-  /** The sheet is hidden; said after its rows. */
+  /** The sheet is hidden. Called after its rows. */
   hidden(): void;
   row(row: MarkedRow): void;
 }
