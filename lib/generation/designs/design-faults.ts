@@ -12,14 +12,14 @@ import { sheetFaultsOf } from "./sheet-faults.ts";
 const families = new Set(fontFamilies.map(({ id }) => id));
 
 /**
- * What is wrong with a design that its schema can't say, each with its path in the request and the element's name. One
- * without faults can be compiled. Uploads are not looked up here.
+ * The faults of a design that its schema doesn't find, each with its path in the request and the element's name. A design
+ * without faults can be compiled. Does not look up uploads.
  */
 export function designFaults(design: Design): FieldFault[] {
   const { elements, pages } = design;
   const { placeholders, uses, faults } = placeholdersOf(design);
   const errors: FieldFault[] = [];
-  const tell = (index: number, property: string, fault: ServerMessage, position?: number) => {
+  const report = (index: number, property: string, fault: ServerMessage, position?: number) => {
     const element = elements[index];
     const named = msg("design.element", { element: element ? elementLabel(element) : String(index), fault });
     errors.push({
@@ -31,17 +31,17 @@ export function designFaults(design: Design): FieldFault[] {
   errors.push(...sheetFaultsOf(design));
   const ids = new Set<string>();
   for (const [index, element] of elements.entries()) {
-    if (ids.has(element.id)) tell(index, "id", msg("design.id", { id: element.id }));
+    if (ids.has(element.id)) report(index, "id", msg("design.id", { id: element.id }));
     ids.add(element.id);
-    if (element.page > pages.length) tell(index, "page", msg("design.page", { count: pages.length }));
+    if (element.page > pages.length) report(index, "page", msg("design.page", { count: pages.length }));
     if (element.kind !== "text") continue;
     if (!families.has(element.font) && !isUploadId(element.font))
-      tell(index, "font", msg("design.font", { font: element.font }));
+      report(index, "font", msg("design.font", { font: element.font }));
     for (const [accent, { font }] of Object.entries(element.accents ?? {}))
       if (font !== null && !families.has(font) && !isUploadId(font))
-        tell(index, `accents.${accent}.font`, msg("design.font", { font }));
+        report(index, `accents.${accent}.font`, msg("design.font", { font }));
   }
-  for (const { index, property, error } of faults) tell(index, property, error, error.position);
+  for (const { index, property, error } of faults) report(index, property, error, error.position);
   const texts = elements.reduce((sum, element) => sum + ("text" in element ? element.text.length : 0), 0);
   const { placeholders: mostFields, pictures: mostPictures, uses: mostUses, characters } = designLimits;
   if (placeholders.length > mostFields || uses > mostUses) {

@@ -78,7 +78,7 @@ export function describeText(
 
 const colorOf = ({ color }: Glyph) => color ?? "#000000";
 
-/** How letters differ from the others of their line. */
+/** How the style of some words differs from the rest of their line. */
 function accentOf(look: Glyph | null, base: Glyph): Accent {
   const [own, usual] = [nearestStyle((look ?? base).font), nearestStyle(base.font)];
   return {
@@ -91,7 +91,8 @@ function accentOf(look: Glyph | null, base: Glyph): Accent {
 }
 
 /**
- * In the middle of the page or of the space that is free; at the end of it; or, as most texts, at its start.
+ * Centred if the text is in the middle of the page or of the free space around it, at the end if only that side is
+ * filled, and at the start otherwise, as most texts are.
  * @param pageWidth null for a text within a line, which may stand in the middle by chance
  */
 function alignmentOf(

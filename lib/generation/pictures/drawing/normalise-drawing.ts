@@ -28,7 +28,7 @@ export async function normaliseDrawing(
   inlineStyles(root);
   const { filterSteps } = drawingCost(root);
   const hasEffects = filterSteps > 0;
-  if (!hasEffects) takeFilters(root);
+  if (!hasEffects) removeFilters(root);
   const found = facts(root);
   // The library that draws effects has no fonts.
   if (hasEffects && found.hasText) throw textWithEffects();
@@ -38,10 +38,10 @@ export async function normaliseDrawing(
 }
 
 /** Removes filters that no element uses; Inkscape leaves them behind. */
-function takeFilters(element: DrawingElement): void {
+function removeFilters(element: DrawingElement): void {
   element.attributes.delete("filter");
   element.children = element.children.filter((child) => typeof child === "string" || child.name !== "filter");
-  for (const child of element.children) if (typeof child === "object") takeFilters(child);
+  for (const child of element.children) if (typeof child === "object") removeFilters(child);
 }
 
 function facts(root: DrawingElement): { images: DrawingElement[]; hasText: boolean } {

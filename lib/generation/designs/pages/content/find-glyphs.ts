@@ -3,7 +3,7 @@ import type { SourcePdf } from "../pdf/source-pdf.ts";
 import { isDictionary, isName, isStream, type PdfDictionary, type PdfStream, type PdfValue } from "../pdf/value.ts";
 import { type Content, type ReadContent, rawResource, resourceOf } from "./content.ts";
 import { type PageFont, readFont } from "./fonts.ts";
-import { type Glyph, setGlyphs } from "./glyph.ts";
+import { type Glyph, placeGlyphs } from "./glyph.ts";
 import type { IsVisible } from "./layers.ts";
 import { identity, type Matrix, multiply, readMatrix } from "./matrix.ts";
 import type { Operation } from "./operators.ts";
@@ -143,7 +143,7 @@ function chooseFont({ pdf, fonts, state }: ContentWalk, entries: PdfValue, size:
 function showGlyphs(walk: ContentWalk, operation: number, items: readonly PdfValue[]): void {
   const { pdf, content, state, cursor, marks, found } = walk;
   const spend = (codes: number) => pdf.budget.spend("glyphs", codes);
-  const glyphs = setGlyphs({ content, operation }, items, state, cursor, spend);
+  const glyphs = placeGlyphs({ content, operation }, items, state, cursor, spend);
   const list = marks.isHidden() ? found.hidden : found.glyphs;
   for (const glyph of glyphs) list.push(glyph);
 }

@@ -8,7 +8,7 @@ import { deflated } from "./object-list.ts";
 /**
  * Copies a font. One that isn't embedded is replaced by an open font with the same widths, because PDF/UA and PDF/A
  * require that a file holds its fonts (ISO 14289-1, 7.21.4.1; ISO 19005-3, 6.2.11.4).
- * @param codes what the page shows of it
+ * @param codes those that the page shows
  */
 export function copyFont(copying: Copying, font: PageFont, codes: ReadonlySet<number>): PdfReference {
   return copyOnce(copying, font.entries, (index) => {
@@ -25,7 +25,7 @@ export function copyFont(copying: Copying, font: PageFont, codes: ReadonlySet<nu
   });
 }
 
-/** An embedded TrueType font needs its map from characters to glyphs to be said (ISO 19005-3, 6.2.11.3.2). */
+/** An embedded TrueType font must state its map from characters to glyphs (ISO 19005-3, 6.2.11.3.2). */
 function completeDescendant(copying: Copying, font: PageFont, entries: PdfDictionary): void {
   const { pdf } = copying;
   const [descendant] = pdf.array(font.entries.get("/DescendantFonts"));
@@ -39,8 +39,8 @@ function completeDescendant(copying: Copying, font: PageFont, entries: PdfDictio
 }
 
 /**
- * Says what the codes mean where the font doesn't (ISO 14289-1, 7.21.7). What we don't know either is marked so; nobody
- * reads it, because the whole page is an artifact.
+ * Adds the meanings of codes to a font that lacks them (ISO 14289-1, 7.21.7). Unknown ones are U+FFFD: nobody reads them,
+ * because the whole page is an artifact.
  */
 function addMeanings(copying: Copying, font: PageFont, entries: PdfDictionary, codes: ReadonlySet<number>): void {
   const isComposite = copying.pdf.resolve(font.entries.get("/Subtype")) === "/Type0";

@@ -20,7 +20,7 @@ import { type Copying, copyEntries, copyOnce, copyStream, copyValue, type PageFa
 import { createObjectList, deflated, writtenName } from "./object-list.ts";
 import type { PageFrame } from "./page-frame.ts";
 
-/** A page as it can be laid under documents, and what stands against that. */
+/** A page as the underlay of documents, and why it may not be usable as it is. */
 export interface CopiedPage {
   underlay: Underlay;
   faults: ReadonlySet<PageFault>;
@@ -113,7 +113,7 @@ function writeContent(context: Context, index: number, content: Content, entries
         text = `${own} Do`;
       } else if (name === "Do" && isName(operand)) use("/XObject", operand, (value) => copyDrawn(context, value, form));
       if (name === "Tf" && isName(operand)) {
-        const font = standIn(context, content, operand);
+        const font = usedFont(context, content, operand);
         text = `${writtenName(font)} ${operands[1]} Tf`;
         use("/Font", font, (value) => copyFontOf(context, value));
       }
@@ -155,8 +155,8 @@ function formOf(copying: Copying, { entries }: PdfStream): PdfDictionary {
   return isDictionary(group) ? own.set("/Group", copyEntries(copying, group, groupEntries)) : own;
 }
 
-/** The name of a font; of one whose glyphs were all taken out, another that is there anyway: `TJ` needs one to move by. */
-function standIn({ copying: { pdf }, shown }: Context, { resources }: Content, name: string): string {
+/** The name of a font; if all of its glyphs were removed, that of another, because `TJ` needs a font to move by. */
+function usedFont({ copying: { pdf }, shown }: Context, { resources }: Content, name: string): string {
   const codesOf = (value: PdfValue | undefined) => shown.get(pdf.dictionary(value));
   const fonts = pdf.dictionary(resources.get("/Font"));
   if (codesOf(fonts.get(name))?.size !== 0) return name;
@@ -177,7 +177,7 @@ function copyDrawn(context: Context, value: PdfValue, form: Content | undefined)
   return copyImage(copying, stream);
 }
 
-/** Content outside the page's own: patterns and masks, whose marks go and whose texts stay. */
+/** The content of a pattern or mask without its marks. Its texts stay. */
 function unmarked(content: Content): Content {
   for (const [place, { name }] of content.operations.entries())
     if (/^(BMC|BDC|EMC|MP|DP)$/.test(name)) content.edits.set(place, "");
@@ -206,7 +206,7 @@ function copyFontOf(context: Context, value: PdfValue): PdfValue {
   const entries = copying.pdf.resolve(value);
   if (!isDictionary(entries)) return null;
   const font = fonts.get(entries) ?? readFont(copying.pdf, entries);
-  // A font that only patterns and masks use: all of it.
+  // All codes of a font that only patterns and masks use.
   const codes = shown.get(entries) ?? new Set(Array.from({ length: 256 }, (_, code) => code));
   return copyFont(copying, font, codes);
 }

@@ -20,7 +20,7 @@ const isDelimiter = (code: number) =>
 /** Reads values one after the other from PDF source: a file's or a content stream's. */
 export interface Scanner {
   at: number;
-  /** The next value or keyword; undefined at the end. @throws AppError for what no reader understands */
+  /** The next value or keyword; undefined at the end. @throws AppError for invalid or too deeply nested source */
   next(): PdfValue | undefined;
 }
 

@@ -35,18 +35,19 @@ export function openPdf(bytes: Buffer, budget: Budget, isSearched = false): Sour
     : readReferences(bytes, text, start, budget);
   const known = new Map<number, PdfValue>();
   const packed = new Map<number, PdfValue[]>();
-  const inHand = new Set<number>();
+  /** Objects that are being read, to find loops. */
+  const openObjects = new Set<number>();
 
   const load = (object: number): PdfValue => {
     const before = known.get(object);
     if (before !== undefined) return before;
     const place = places.get(object);
-    if (place === undefined || inHand.has(object)) return null;
+    if (place === undefined || openObjects.has(object)) return null;
     budget.spend("objects");
-    inHand.add(object);
+    openObjects.add(object);
     const value =
       "offset" in place ? readObject(bytes, text, place.offset, resolve, object) : unpackObject(place, object);
-    inHand.delete(object);
+    openObjects.delete(object);
     known.set(object, value);
     return value;
   };
@@ -57,7 +58,7 @@ export function openPdf(bytes: Buffer, budget: Budget, isSearched = false): Sour
   };
   const readObjectStream = (number: number): PdfValue[] => {
     const place = places.get(number);
-    // An object stream within another is forbidden, and how a loop would be made.
+    // An object stream within another is forbidden; it could contain itself.
     if (place === undefined || !("offset" in place)) throw damaged();
     const stream = load(number);
     if (!isStream(stream)) throw damaged();
