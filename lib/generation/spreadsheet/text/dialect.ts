@@ -5,7 +5,7 @@ import { findFixedColumns } from "./fixed-width.ts";
 import { findLongDelimiter, findRareDelimiter, foldedDelimiter } from "./long-delimiter.ts";
 import { isOneColumn, isProse } from "./one-column.ts";
 import { isFramed, withoutRules } from "./ruled-lines.ts";
-import { type Dialect, splitSample } from "./split-sample.ts";
+import { type Dialect, isFilled, splitSample } from "./split-sample.ts";
 import { type UsualRow, usualRow } from "./usual-row.ts";
 
 /** In order of preference, for ties. */
@@ -118,8 +118,6 @@ function withoutLists(dialects: Dialect[], sample: string, isCut: boolean): Dial
   if (!dialects.some((dialect) => splitsAllAlike(dialect, sample, isCut))) return dialects;
   return dialects.filter((dialect) => (splitSample(sample, dialect, isCut).find(isFilled)?.length ?? 0) > 1);
 }
-
-const isFilled = (row: string[]) => row.length > 1 || row[0] !== "";
 
 /** Whether a usual delimiter splits every row, with the one of names, into as many cells. */
 function splitsAllAlike(dialect: Dialect, sample: string, isCut: boolean): boolean {

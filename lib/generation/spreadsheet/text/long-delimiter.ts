@@ -1,4 +1,4 @@
-import { type Dialect, splitSample } from "./split-sample.ts";
+import { type Dialect, isFilled, splitSample } from "./split-sample.ts";
 
 /** Stands for a delimiter of several characters while a text is split; Unicode reserves it for such uses. */
 export const foldedDelimiter = "\ufdd0";
@@ -35,9 +35,7 @@ export function findRareDelimiter(sample: string, isCut: boolean): string | unde
 
 function separates(mark: string, sample: string, isCut: boolean): boolean {
   const dialect: Dialect = { delimiter: foldedDelimiter, quote: '"', escape: '"', padded: false };
-  const rows = splitSample(sample.replaceAll(mark, foldedDelimiter), dialect, isCut).filter(
-    (row) => row.length > 1 || row[0] !== "",
-  );
+  const rows = splitSample(sample.replaceAll(mark, foldedDelimiter), dialect, isCut).filter(isFilled);
   const [names = []] = rows;
   const least = common.test(mark) ? fewestCells : fewestCellsOfOthers;
   if (rows.length < fewestRows || names.length < least || names.includes("")) return false;

@@ -42,6 +42,9 @@ export function splitSample(sample: string, dialect: Dialect, isCut: boolean): s
   return rows;
 }
 
+/** Whether a row is no empty line. */
+export const isFilled = (row: readonly string[]) => row.length > 1 || row[0] !== "";
+
 /** The index after the quote that closes the text starting at `at`. */
 function closingQuote(sample: string, at: number, dialect: Dialect): number | undefined {
   const { quote } = dialect;
