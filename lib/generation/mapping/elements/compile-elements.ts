@@ -5,18 +5,10 @@ import type { FieldValue, Fit, Moves } from "../fit/fit.ts";
 import { markAccents } from "../pattern/markup.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
 import { compileRowPattern, type RowPattern } from "../pattern/row-pattern.ts";
-import {
-  type FieldProblem,
-  missingPicture,
-  noCode,
-  noPictures,
-  type ProblemPlace,
-  pictureOfSeveral,
-  unreadablePicture,
-} from "../problems/row-problems.ts";
+import { type FieldProblem, noCode, type ProblemPlace } from "../problems/row-problems.ts";
 import { shownText } from "../values/clean-text.ts";
 import { textOfCode } from "../values/codes/read-code.ts";
-import { pictureFinder } from "../values/find-picture.ts";
+import { pictureFinder, pictureProblem } from "../values/find-picture.ts";
 import { movesOf } from "./collapse.ts";
 import { elementCode } from "./element-code.ts";
 import { elementLabel, elementScope, patternOf } from "./element-scope.ts";
@@ -101,14 +93,9 @@ function pictureReader(
   return (row, texts, problems) => {
     const text = pattern.fill(row, texts, problems);
     if (text === "") return null;
-    const found = find?.(text) ?? null;
+    const found = find?.(text);
     if (found && "index" in found) return { text, picture: found.index, alt: alt || place.label.toString() };
-    const problem = () => {
-      if (!find) return noPictures(place, text);
-      if (found && "several" in found) return pictureOfSeveral(place, text, found.several);
-      return found ? unreadablePicture(place, text) : missingPicture(place, text);
-    };
-    if (!isReported) problems.push(withElement(problem()));
+    if (!isReported) problems.push(withElement(pictureProblem(found, place, text)));
     return { text, picture: null, alt: "" };
   };
 }

@@ -9,20 +9,17 @@ import {
   inexactCell,
   inexactNumber,
   missingPart,
-  missingPicture,
   missingValue,
   noCode,
-  noPictures,
   notADate,
   type ProblemPlace,
-  pictureOfSeveral,
-  unreadablePicture,
   zerosRestored,
 } from "../problems/row-problems.ts";
 import { doubtfulNumber, wrongNumber } from "../values/amounts/number-problems.ts";
 import { shownText } from "../values/clean-text.ts";
 import { hasRestoredZeros } from "../values/codes/bar-code.ts";
 import { compileCode } from "../values/codes/read-code.ts";
+import { pictureProblem } from "../values/find-picture.ts";
 import type { FieldSource } from "./field-source.ts";
 import type { FieldValue, Fit } from "./fit.ts";
 import type { FieldFit } from "./fitted-field.ts";
@@ -46,7 +43,8 @@ export function compileFieldProblems(
     if (!("wording" in found)) throw new Error("A code that can be made was reported as one that cannot");
     return noCode(at, text, found);
   };
-  const unreadable = { text: missingValue, code, date: notADate, picture: pictureProblem(fit) };
+  const picture = (at: ProblemPlace, text: string) => pictureProblem(fit.findPicture?.(text), at, text);
+  const unreadable = { text: missingValue, code, date: notADate, picture };
   const isExpected = field.expected || (field.mayBeEmpty && isMostlyFilled(source.columns[0] ?? null, fit));
   const usual = usualParts(source, fit);
   return {
@@ -116,14 +114,4 @@ function isMostlyFilled(
 function restoredZeros(place: ProblemPlace, text: string, value: FieldValue): FieldProblem | null {
   const isRestored = typeof value === "object" && value && "kind" in value && hasRestoredZeros(value, text);
   return isRestored ? zerosRestored(place, text, value.text) : null;
-}
-
-/** Explains why a text does not identify an image. */
-function pictureProblem({ findPicture }: FieldFit): (place: ProblemPlace, text: string) => FieldProblem {
-  return (place, text) => {
-    if (!findPicture) return noPictures(place, text);
-    const found = findPicture(text);
-    if (found && "several" in found) return pictureOfSeveral(place, text, found.several);
-    return found && "unreadable" in found ? unreadablePicture(place, text) : missingPicture(place, text);
-  };
 }
