@@ -47,6 +47,7 @@ export function discountHeader(name: string): DiscountHeader | null {
   const isPercent = /[%٪％]/.test(header) || words.some((word) => percentWords.has(word));
   const isAmount = currency?.isCertain === true || words.some((word) => amountWords.has(word));
   const isOfInvoice = words.some((word) => ofInvoices.has(word) || invoiceWords.has(word));
-  const unit = isPercent === isAmount ? null : isPercent ? "percent" : "amount";
-  return { unit, of: isOfInvoice ? "invoice" : "line" };
+  const of = isOfInvoice ? "invoice" : "line";
+  if (isPercent === isAmount) return { unit: null, of };
+  return { unit: isPercent ? "percent" : "amount", of };
 }

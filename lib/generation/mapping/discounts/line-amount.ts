@@ -25,11 +25,13 @@ export function rounded({ units, scale }: Decimal, digits: number): bigint {
   return (units + (units < 0n ? -divisor : divisor) / 2n) / divisor;
 }
 
+/** The exact difference. */
 export function minus(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale);
   return { units: rounded(left, scale) - rounded(right, scale), scale };
 }
 
+/** The exact product. */
 export function times(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }

@@ -21,8 +21,8 @@ interface LineColumns {
 const one: Amounts = { column: -1, values: [], half: 0, hasPercents: false };
 
 /**
- * How most of the first rows with a discount use it: whether their amount is the product less a percentage, less an amount
- * of money, or without the discount. Null if the rows don't tell, as for 10 off 100.
+ * How most of the first rows with a discount use it: whether their amount is the product less a percentage, less an
+ * amount of money, or without the discount. Null if the rows don't tell, as for 10 off 100.
  */
 export function discountUse(relations: AmountRelations | undefined, lines: LineColumns): DiscountUse | null {
   const uses = (["none", "amount", "percent"] as const).filter((use) => isMostlyUsed(relations, lines, use));

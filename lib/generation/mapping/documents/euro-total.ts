@@ -11,9 +11,9 @@ export const euroTotal = (lines: readonly TaxedLine[], discount: string | null =
   amountDue(lines, discount, 2);
 
 /**
- * The amount due for the lines in the currency's smallest units, calculated like `templates/invoice/amounts.typ`: rounds
- * each line, shares the discount of the whole among the rates, then rounds the tax per rate on the sum of its lines, half
- * away from zero.
+ * The amount due for the lines in the currency's smallest units, calculated like `templates/invoice/amounts.typ`:
+ * rounds each line, shares the discount of the whole among the rates, then rounds the tax per rate on the sum of its
+ * lines, half away from zero.
  *
  * @param discount "10%" of the sum, or an amount of money; null for none
  * @param digits of the currency: 2 for cents

@@ -14,7 +14,10 @@ export interface Grouping {
   key: string;
 }
 
-/** The setting of a Word file with lists: the field by which rows form documents; "" for all fields outside of the lists. */
+/**
+ * The setting of a Word file with lists: the field by which rows form documents; "" for all fields outside of the
+ * lists.
+ */
 export const groupSetting = "group";
 
 /** How a fit's rows form documents; null if each row is one. */

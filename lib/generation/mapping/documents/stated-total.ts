@@ -34,8 +34,8 @@ function isCertainName(words: string): boolean {
 }
 
 /**
- * Compiles the function that reads what a row states as the total of its document, from columns that the document doesn't use.
- * Null if there are none.
+ * Compiles the function that reads what a row states as the total of its document, from columns that the document
+ * doesn't use. Null if there are none.
  *
  * @param used the columns that the document shows or calculates with, by index
  */
@@ -79,8 +79,8 @@ interface Comparison {
 }
 
 /**
- * Finds the documents whose total differs from the one that the spreadsheet states. A column that is just called "Total"
- * must be right for most documents: otherwise it is the total of something else.
+ * Finds the documents whose total differs from the one that the spreadsheet states. A column that is just called
+ * "Total" must be right for most documents: otherwise it is the total of something else.
  *
  * @returns by the index of the document
  */

@@ -74,6 +74,7 @@ function textOf(name: string, filled: FilledSettings, settings: Fit["settings"])
   return String(filled[name] ?? settings[name] ?? "");
 }
 
+/** The lines in a document's values. @param names the template's fields for the parts of a line */
 export function pricedLines(lines: unknown, names: NonNullable<TemplateDefinition["transfer"]>): TaxedLine[] {
   const rows: Record<string, unknown>[] = Array.isArray(lines) ? lines : [];
   return rows.map((row) => ({

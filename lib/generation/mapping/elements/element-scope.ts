@@ -37,5 +37,6 @@ export function patternOf(element: DesignElement): { property: "text" | "value" 
 export function elementLabel(element: DesignElement): string {
   const shown = element.kind === "text" ? withoutSigns(element) : patternOf(element)?.pattern;
   const text = (element.name ?? shown ?? "").replace(/\s+/g, " ").trim();
-  return text === "" ? element.id : text.length > 60 ? `${text.slice(0, 59).toWellFormed()}…` : text;
+  if (text === "") return element.id;
+  return text.length > 60 ? `${text.slice(0, 59).toWellFormed()}…` : text;
 }

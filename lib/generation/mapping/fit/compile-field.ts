@@ -68,7 +68,10 @@ interface FieldParts {
   problemOf: ReturnType<typeof compileFieldProblems>;
 }
 
-/** A row's cell for a field, with the text of it, which isn't empty, and what is wrong with the cells that it comes from. */
+/**
+ * A row's cell for a field, with the text of it, which isn't empty, and what is wrong with the cells that it comes
+ * from.
+ */
 interface ReadText {
   row: Row;
   texts: FieldTexts;

@@ -83,7 +83,10 @@ interface ReadFields {
   amounts: RowAmount[];
 }
 
-/** Compiles the function that reads a row's fields: their values for the template, their texts, and the amounts of money. */
+/**
+ * Compiles the function that reads a row's fields: their values for the template, their texts, and the amounts of
+ * money.
+ */
 function compileFieldReader(
   fit: Fit,
   fields: ReturnType<typeof compileFields>,
@@ -126,8 +129,8 @@ function compileNames(fit: Fit) {
 }
 
 /**
- * Compiles the function that finds the problems that single fields don't: values that don't fit their column, and amounts
- * that contradict the spreadsheet.
+ * Compiles the function that finds the problems that single fields don't: values that don't fit their column, and
+ * amounts that contradict the spreadsheet.
  *
  * @param used the columns that the document shows or calculates with, by index
  */
@@ -197,8 +200,8 @@ function pictureDescriber({ template, output }: Fit): (values: Record<string, Fi
 }
 
 /**
- * Compiles the function that leaves the country out of domestic addresses. `values.home` still has it, because it decides
- * how such addresses are written.
+ * Compiles the function that leaves the country out of domestic addresses. `values.home` still has it, because it
+ * decides how such addresses are written.
  */
 function homeCountryRemover({
   template,

@@ -1,6 +1,7 @@
 import type { Cell, Row } from "../../spreadsheet/table.ts";
 import { type DiscountUnit, wrongDiscount } from "../discounts/read-discount.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
+import { notADate } from "../problems/date-problems.ts";
 import {
   brokenValue,
   emptyValue,
@@ -11,7 +12,6 @@ import {
   missingPart,
   missingValue,
   noCode,
-  notADate,
   type ProblemPlace,
   zerosRestored,
 } from "../problems/row-problems.ts";

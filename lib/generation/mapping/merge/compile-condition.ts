@@ -5,7 +5,8 @@ import { mappedColumn, withoutField } from "../fit/mapped-column.ts";
 import { foldCase } from "../fold-case.ts";
 import { cleanedCell } from "../pattern/filters/number-filters.ts";
 import { compileHole, type FieldTexts } from "../pattern/pattern-hole.ts";
-import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "../problems/row-problems.ts";
+import { freeDate } from "../problems/date-problems.ts";
+import { type FieldProblem, freeNumber, type ProblemPlace } from "../problems/row-problems.ts";
 import { doubtfulNumber } from "../values/amounts/number-problems.ts";
 import { plainNumber } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
@@ -17,6 +18,7 @@ import { matchesWildcards } from "./wildcards.ts";
 /** Whether a row meets a condition. One with values that can't be compared doesn't, and gets a warning. */
 export type AskRow = (row: Row, texts: FieldTexts, problems: FieldProblem[]) => boolean;
 
+/** Compiles a condition of a Word file's IF field or tag. */
 export function compileCondition(condition: Condition, fit: Fit): AskRow {
   if ("filled" in condition) return compileFilled(condition.filled, fit);
   if ("printed" in condition) return compilePrinted(condition.printed, fit);

@@ -2,7 +2,10 @@ import { makeDateFilter } from "../pattern/filters/date-filter.ts";
 import { compileDateFormat, type DateFormatPart } from "../pattern/filters/date-format.ts";
 import type { MakeFilter } from "../pattern/filters/filter.ts";
 
-/** The letters of Word's date formats in ours. German and French versions of Word have their own letters for days and years. */
+/**
+ * The letters of Word's date formats in ours. German and French versions of Word have their own letters for days and
+ * years.
+ */
 const ourLetters: Record<string, string> = {
   ...{ d: "d", dd: "dd", ddd: "EEE", dddd: "EEEE", D: "d", DD: "dd", DDD: "EEE", DDDD: "EEEE" },
   ...{ T: "d", TT: "dd", TTT: "EEE", TTTT: "EEEE", j: "d", jj: "dd", jjj: "EEE", jjjj: "EEEE" },

@@ -102,7 +102,8 @@ export function numberPicture(sections: readonly Section[]): MakeFilter {
     const isPercent = around.includes("%");
     const currencies = currenciesIn(around);
     const most = Math.max(...sections.map((section) => section.most));
-    // Zeros behind a rounded number would say more than is known: 2.75, shown as 2.8, is no 2.80. Word takes what the cell holds.
+    // Zeros behind a rounded number would say more than is known: 2.75, shown as 2.8, is no 2.80. Word takes what the
+    // cell holds.
     const heldBy = (cell: Cell) => (isPercent ? null : heldNumber(cell, most));
     return {
       takesHeld: (cell) => heldBy(cell) !== null,
@@ -140,7 +141,8 @@ function written(decimal: string, sections: readonly Section[], facts: LocaleFac
   const rounded = round(decimal, positive);
   const isZero = !/[1-9]/.test(rounded);
   const isNegative = rounded.startsWith("-") && !isZero;
-  const own = isZero ? zero : isNegative ? negative : undefined;
+  const ofSign = isNegative ? negative : undefined;
+  const own = isZero ? zero : ofSign;
   const section = own ?? positive;
   if (!section) return decimal;
   if (section.isText) return section.before.trim();

@@ -32,9 +32,10 @@ const inline = new RegExp(
 const accents = new RegExp(String.raw`\\(?<escaped>[\\*])|(?<hole>${hole})|(?<strong>\*\*)|(?<emphasis>\*)`, "gu");
 
 /**
- * Marks the formatting of a pattern: `**bold**`, `*italics*`, `[text](https://…)` and plain web addresses, lists of lines
- * that begin with `- ` or with `1.`, `2.` and so on, and paragraphs between empty lines. A character after a backslash
- * is kept as it is, and so are signs without a partner: `2 * 3`, `snake_case`. The subset is that of docs/texts.md.
+ * Marks the formatting of a pattern: `**bold**`, `*italics*`, `[text](https://…)` and plain web addresses, lists of
+ * lines that begin with `- ` or with `1.`, `2.` and so on, and paragraphs between empty lines. A character after a
+ * backslash is kept as it is, and so are signs without a partner: `2 * 3`, `snake_case`. The subset is that of
+ * docs/texts.md.
  *
  * @returns the pattern with marks at the places of the signs; its `{Column}` are left as they are
  */

@@ -50,7 +50,8 @@ function runsInWords(runs: readonly RowRun[], most: number): string {
 
 /**
  * A line of RFC 4180 with its CRLF, whose cells no spreadsheet program runs.
- * @param keepsFigures whether numbers, dates and telephone numbers stay as they are, although they may begin with a sign
+ * @param keepsFigures whether numbers, dates and telephone numbers stay as they are, although they may begin with a
+ *   sign
  */
 export function csvLine(cells: readonly (string | number)[], delimiter = ",", keepsFigures = false): string {
   return `${cells.map((cell) => quoted(String(cell), keepsFigures)).join(delimiter)}\r\n`;

@@ -79,7 +79,8 @@ function settleDecimal(
 }
 
 function settledBy({ length }: readonly unknown[]): "format" | "rows" | "locale" {
-  return length === 0 ? "format" : length === 1 ? "rows" : "locale";
+  if (length === 0) return "format";
+  return length === 1 ? "rows" : "locale";
 }
 
 /** The table's source, with how its date and number columns are read. */

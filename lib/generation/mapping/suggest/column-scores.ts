@@ -57,8 +57,8 @@ interface ComparedWords {
 }
 
 /**
- * How well each column suits each field, by their indexes: 0 if it doesn't, up to 1 for one of the field's names, and more
- * for a required field or a field of the visitor's own.
+ * How well each column suits each field, by their indexes: 0 if it doesn't, up to 1 for one of the field's names, and
+ * more for a required field or a field of the visitor's own.
  */
 export function scoreColumns(
   template: TemplateDefinition,
@@ -144,6 +144,7 @@ export const partOfField: { [field: string]: AddressPart } = {
   country: "country",
 };
 
+/** Whether a field takes a person's first and last name in one text. */
 export function takesWholeName({ type, label, synonyms }: Field): boolean {
   return type === "text" && [label, ...synonyms].includes("Full name");
 }

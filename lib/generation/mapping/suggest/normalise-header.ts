@@ -13,7 +13,9 @@ export function headerWords(header: string): string[] {
   return words.map((word) => singular(word.replace(/nr$/, "nummer")));
 }
 
-/** A longer name is a question or a text. Comparing 50 such names with all words would block the site for half a second. */
+/**
+ * A longer name is a question or a text. Comparing 50 such names with all words would block the site for half a second.
+ */
 const mostCompared = 400;
 
 /** The part of a header that is compared with known words. */
@@ -27,6 +29,7 @@ export function foldedLetters(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
 }
 
+/** A text's letters and digits, without what separates them. */
 export const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 const small = new Set(

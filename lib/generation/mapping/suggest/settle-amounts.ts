@@ -105,8 +105,8 @@ function priceOfItem(choice: AmountChoice): number | null {
 }
 
 /**
- * Leaves a discount without a column, for the visitor to choose, if several columns could be it, or if it is already in the
- * price or not in the amounts of lines.
+ * Leaves a discount without a column, for the visitor to choose, if several columns could be it, or if it is already in
+ * the price or not in the amounts of lines.
  */
 export function settleDiscounts(choice: AmountChoice): void {
   const { columns, scores, assigned } = choice;

@@ -7,8 +7,8 @@ import { localeFacts } from "./locale.ts";
 const textIn = cacheByText((tag) => documentText(tag, localeFacts(tag)), 4);
 
 /**
- * Makes the function that gives a cell the text that documents in a locale show: a workbook's dates and numbers follow the
- * documents' language where their format leaves that to the system's settings.
+ * Makes the function that gives a cell the text that documents in a locale show: a workbook's dates and numbers follow
+ * the documents' language where their format leaves that to the system's settings.
  * @param tag a BCP 47 tag that `isLocale` accepts
  */
 export function documentCell(tag: string): (cell: Cell) => Cell {

@@ -3,12 +3,12 @@ import { readCell } from "../../spreadsheet/columns/cell-type.ts";
 import { type Cell, type ColumnReading, cellText, type Row } from "../../spreadsheet/table.ts";
 import { parseNumberText } from "../../spreadsheet/values/number-text.ts";
 import type { Fit } from "../fit/fit.ts";
+import { serialNumberLeft } from "../problems/date-problems.ts";
 import {
   type FieldProblem,
   garbledText,
   lostLetters,
   oddValue,
-  serialNumberLeft,
   unreadableCharacter,
 } from "../problems/row-problems.ts";
 import { isAddressPart } from "../suggest/joined/address-parts.ts";
@@ -25,7 +25,8 @@ export interface ShownColumn {
 
 /**
  * Compiles the function that warns about values that don't have their column's type, such as the one invalid address in
- * a column of e-mail addresses, about numbers that are dates, and about characters that could not be decoded or were lost. Checks each column that a document shows, once.
+ * a column of e-mail addresses, about numbers that are dates, and about characters that could not be decoded or were
+ * lost. Checks each column that a document shows, once.
  */
 export function compileOddValues(
   { columns, readings }: Pick<Fit, "columns" | "readings">,

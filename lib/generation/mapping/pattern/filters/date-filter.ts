@@ -21,7 +21,10 @@ export const dateFilter: ReadFilter = (call) => {
   return makeDateFilter((tag) => (format ? compileDateFormat(format, tag) : compileDateStyle(tag, style)));
 };
 
-/** @param formatterIn makes the function that formats an ISO date in a locale; it returns null for one that it can't format */
+/**
+ * @param formatterIn makes the function that formats an ISO date in a locale; it returns null for one that it can't
+ * format
+ */
 export function makeDateFilter(formatterIn: (tag: string) => (iso: string) => string | null): MakeFilter {
   return (tag, reading) => {
     const format = cacheByText(formatterIn(tag));

@@ -144,7 +144,9 @@ export function addressText(address: Address): string {
 const hole = (column: Column | undefined) => (column ? columnHole(column.name) : "");
 const joined = (parts: readonly string[], separator: string) => parts.filter((part) => part !== "").join(separator);
 
-/** The town with its postcode: below each other in Britain, behind each other in America, the postcode first elsewhere. */
+/**
+ * The town with its postcode: below each other in Britain, behind each other in America, the postcode first elsewhere.
+ */
 function townText({ postcode, city, region }: Address): string {
   const isBritish = /postcode|post code/i.test(postcode?.name ?? "") && /town|city/i.test(city?.name ?? "");
   if (isBritish) return joined([hole(city), hole(region), hole(postcode)], "\n");

@@ -62,8 +62,8 @@ const neither = list(
 );
 
 /**
- * "Dr.", "Prof. Dr.", "Dipl.-Ing.", "M.Sc.", "Mag.a": each word of the value is a title, which may end for women. No title may
- * be read in two ways, or the pattern would try them all for each of many.
+ * "Dr.", "Prof. Dr.", "Dipl.-Ing.", "M.Sc.", "Mag.a": each word of the value is a title, which may end for women. No
+ * title may be read in two ways, or the pattern would try them all for each of many.
  */
 const academic =
   /^(?:(?:univ|prof|professor|doktor|drs?|ddr|med|jur|phil|rer|nat|oec|pol|theol|habil|h\.?c|dipl|ing|inform|kfm|psych|mm?ag|ir|ph\.?d|mba|m\.?sc|b\.?sc|m\.?a|b\.?a|priv|doz|doc|mudr|judr|mgr|dott|ssa)(?:\.?in(?![a-z])|\.?a(?![a-z]))?[.\s-]*)+$/i;

@@ -76,7 +76,9 @@ interface KnownCurrencies {
   codeOf: (mark: string) => string | null;
 }
 
-/** The first currency that a row's amounts name, and whether any of them has a mark. Adds the conflicts to `problems`. */
+/**
+ * The first currency that a row's amounts name, and whether any of them has a mark. Adds the conflicts to `problems`.
+ */
 function currencyNamedBy(
   amounts: readonly RowAmount[],
   { headers, chosen, codeOf }: KnownCurrencies,

@@ -92,7 +92,8 @@ function doubtfulDecimal(
   doubt: NonNullable<ReturnType<typeof decimalDoubt>>,
 ): FieldProblem {
   const key = ({ mixed: "row.decimal", open: "row.decimal.open", other: "row.decimal.other" } as const)[doubt];
-  const read = doubt !== "other" ? decimal : decimal === "." ? "," : ".";
+  const other = decimal === "." ? "," : ".";
+  const read = doubt === "other" ? other : decimal;
   return problem(place, "doubtful_number", "warning", msg(key, { ...withText(place, text), decimal: read }));
 }
 
@@ -116,6 +117,7 @@ export function otherCurrency(place: ProblemPlace, text: string, currency: strin
   );
 }
 
+/** An amount whose mark may stand for several currencies. @param mark as written */
 export function currencyUnclear(place: ProblemPlace, text: string, mark: string): FieldProblem {
   return problem(place, "currency_conflict", "error", msg("row.currency.unclear", { ...withText(place, text), mark }));
 }

@@ -7,8 +7,8 @@ import { lazyCode } from "./lazy-code.ts";
 const [name, count] = ["ITF-14", 14];
 
 /**
- * The bars of a number for a case of goods, or the reason why there are none: the end of a sentence that starts with the
- * text. GS1 General Specifications, 5.3: 13 digits and their check digit, which may be missing.
+ * The bars of a number for a case of goods, or the reason why there are none: the end of a sentence that starts with
+ * the text. GS1 General Specifications, 5.3: 13 digits and their check digit, which may be missing.
  */
 export function itf14(text: string): CodeValue | ServerMessage {
   const digits = text.replace(/[\s-]/g, "");
