@@ -39,7 +39,9 @@ const base64Line = /^[A-Za-z\d+/]{60,}={0,2}$/;
 /** A shorter line may be a token. */
 const longestToken = 120;
 
-/** Whether the lines are a file in base64: all but the last equally long, or a single one that is too long for a token. */
+/**
+ * Whether the lines are a file in base64: all but the last equally long, or a single one that is too long for a token.
+ */
 function isBase64(lines: string[]): boolean {
   const [first = ""] = lines;
   const last = lines.at(-1) ?? "";

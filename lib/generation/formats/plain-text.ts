@@ -63,8 +63,8 @@ function isProse(lines: string[]): boolean {
 }
 
 /**
- * Whether a text is prose, a letter, Markdown, settings or code in any language, judged by the form of its lines. A text is
- * none of these if half of its lines split alike, unless it has the line of dashes of a Markdown table.
+ * Whether a text is prose, a letter, Markdown, settings or code in any language, judged by the form of its lines. A
+ * text is none of these if half of its lines split alike, unless it has the line of dashes of a Markdown table.
  */
 export function isPlainText(text: string, lines: string[]): boolean {
   if (lines.slice(0, 40).some((line) => markdownTable.test(line.trim()))) return true;

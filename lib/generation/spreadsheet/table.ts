@@ -10,8 +10,8 @@ export type Cell =
   | string
   /**
    * `exact` is false if a double cannot hold the number in the file: `text` is then the file's text. A duration has a
-   * `unit`. `currency` is an ISO 4217 code, if the file says more than the sign that it shows. `format` as for dates; most
-   * numbers have none, and `documentText` finds their separators.
+   * `unit`. `currency` is an ISO 4217 code, if the file says more than the sign that it shows. `format` as for dates;
+   * most numbers have none, and `documentText` finds their separators.
    */
   | {
       kind: "number";
@@ -150,7 +150,10 @@ export interface AmountRelations {
   rates: number[];
   /** Columns with equal values in every row. Absent in data from an older build. */
   twins?: [number, number][] | undefined;
-  /** The columns of numbers in the first rows, for checks of columns that only their headers identify. Absent in data from an older build. */
+  /**
+   * The columns of numbers in the first rows, for checks of columns that only their headers identify. Absent in data
+   * from an older build.
+   */
   firsts?: Amounts[] | undefined;
 }
 
@@ -164,7 +167,9 @@ export interface Amounts {
   hasPercents: boolean;
 }
 
-/** A row that may not be data, such as a total of the rows above or a repeated header, or that was not read as written. */
+/**
+ * A row that may not be data, such as a total of the rows above or a repeated header, or that was not read as written.
+ */
 export interface OddRow {
   row: number;
   sheetRow: number;

@@ -123,11 +123,13 @@ function readDate(cell: string): CellReading | null {
 }
 
 function dateAt(time: CellReading["time"]): CellReading {
-  return time === null ? anyDate : time === "midnight" ? anyMidnight : anyTime;
+  if (time === null) return anyDate;
+  return time === "midnight" ? anyMidnight : anyTime;
 }
 
 function timeOf(iso: string): CellReading["time"] {
-  return !iso.includes("T") ? null : iso.endsWith("T00:00:00") ? "midnight" : "other";
+  if (!iso.includes("T")) return null;
+  return iso.endsWith("T00:00:00") ? "midnight" : "other";
 }
 
 function readText(cell: string): CellReading {

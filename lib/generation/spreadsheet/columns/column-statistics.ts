@@ -40,7 +40,10 @@ export interface ColumnStatistics {
   /** A workbook's own dates that stay valid with day and month swapped, and texts that are a date in only one order. */
   swappable: number;
   inOneOrder: number;
-  /** Dates that an import which swaps day and month doesn't leave: own ones that can't be swapped, and texts in either order. */
+  /**
+   * Dates that an import which swaps day and month doesn't leave: own ones that can't be swapped, and texts in either
+   * order.
+   */
   notSwapped: number;
   inBothOrders: number;
   /**
@@ -62,6 +65,7 @@ export interface ColumnStatistics {
 
 type CellReading = ReturnType<typeof readCell>;
 
+/** The counters of a column before its first cell. */
 export function emptyStatistics(): ColumnStatistics {
   const types = { text: 0, number: 0, date: 0, email: 0, url: 0, boolean: 0, currency: 0, percent: 0 };
   const readings = { point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, decimalMatters: 0, orderMatters: 0, ordered: 0 };
@@ -91,6 +95,7 @@ export function emptyStatistics(): ColumnStatistics {
   };
 }
 
+/** Counts a cell; "" is empty. */
 export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   if (cell === "") {
     statistics.empty++;
@@ -214,6 +219,7 @@ function mostFrequent<Key extends string>(counts: Record<Key, number>): Key[] {
   return keys.filter((key) => counts[key] === most);
 }
 
+/** A column as the contract describes it. */
 export function describeColumn(name: string, statistics: ColumnStatistics): Source["columns"][number] {
   const { samples, empty, kinds } = statistics;
   return { name, type: columnType(statistics), samples, empty, ...(kinds && { kinds: [...kinds] }) };

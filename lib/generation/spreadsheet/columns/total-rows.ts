@@ -3,8 +3,8 @@ import { parseNumberText } from "../values/number-text.ts";
 import { plainNumber } from "../values/plain-number.ts";
 
 /**
- * What totals are called in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Nordic languages, Czech,
- * Hungarian, Turkish, Russian, Greek, Arabic, Hebrew, Chinese, Japanese and Korean.
+ * What totals are called in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Nordic languages,
+ * Czech, Hungarian, Turkish, Russian, Greek, Arabic, Hebrew, Chinese, Japanese and Korean.
  */
 const totalWord =
   /^(?:(?:grand|sub|overall|running)[ -]?)?(?:totals?|sum|totaux|total(?:es)?(?: g[eé]n[eé]rale?)?|sous[ -]total|sum(?:me|men)|gesamt(?:summe|betrag|ergebnis)?|insgesamt|zwischensumme|endsumme|somme|montant total|suma(?: total)?|subtotal|totale(?: generale)?|totaal|(?:sub|eind)totaal|soma|razem|suma (?:końcowa|częściowa)|summa|celkem|součet|i alt|totalt|yhteensä|összesen|toplam|genel toplam|итого|всего|разом|σύνολο|(?:ال)?مجموع(?: الكلي)?|(?:ال)?[إا]جمالي|סה["״]כ(?: כללי)?|合计|总计|合計|総計|小計|小计|합계|총계)(?:\s*[:：]|\s*\(.{1,20}\)|\s+(?:general|général|generale|geral|amount|sum|eur|€|\$|\d{4}))?$/iu;

@@ -44,8 +44,9 @@ function joinTwo(upper: string[], last: string[]): string[] {
 }
 
 /**
- * The column names of a header's lines, from the top: "Contact" over "Name" and "Mail" gives "Contact Name" and "Contact
- * Mail", "What is your age" over "Response" gives "What is your age: Response". Leaves out ids that no reader knows.
+ * The column names of a header's lines, from the top: "Contact" over "Name" and "Mail" gives "Contact Name" and
+ * "Contact Mail", "What is your age" over "Response" gives "What is your age: Response". Leaves out ids that no reader
+ * knows.
  */
 export function joinHeaderLines(lines: SheetRow[]): string[] {
   const named = lines.filter((line) => !isIdLine(line));

@@ -25,8 +25,8 @@ const rowsBelowHeader = 4;
 const mostLone = 0.1;
 
 /**
- * How many cells the emptiest of a table's first rows has; 0 if rows with a single cell are usual there, so that one at the
- * end is no note. Ignores the last rows below an empty line, which may be the notes.
+ * How many cells the emptiest of a table's first rows has; 0 if rows with a single cell are usual there, so that one at
+ * the end is no note. Ignores the last rows below an empty line, which may be the notes.
  */
 export function leastCells(columns: number, rows: SheetRow[]): number {
   const last = rows.findIndex(
@@ -105,7 +105,8 @@ function isNote(row: SheetRow, held: readonly HeldRow[], least: number): boolean
 }
 
 /**
- * Whether held rows begin another table: after a gap, with names that aren't this table's; null as long as there are too few.
+ * Whether held rows begin another table: after a gap, with names that aren't this table's; null as long as there are
+ * too few.
  *
  * @param isLast whether no rows follow
  */

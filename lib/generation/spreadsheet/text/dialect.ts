@@ -53,7 +53,10 @@ function escapeOf(sample: string, quote: Dialect["quote"], delimiter: string): s
   return quote;
 }
 
-/** An apostrophe is a quotation mark only if more cells begin and end with one than begin with one alone: `'s-Gravenhage`. */
+/**
+ * An apostrophe is a quotation mark only if more cells begin and end with one than begin with one alone:
+ * `'s-Gravenhage`.
+ */
 function quotesOf(sample: string, delimiter: string): Dialect["quote"][] {
   if (!sample.includes("'")) return ['"'];
   const edge = `\\u{${delimiter.codePointAt(0)?.toString(16)}}`;
@@ -111,8 +114,8 @@ function newlineOf(sample: string, dialect: Dialect, isCut: boolean): DetectedDi
 const common = new Set([",", ";", "\t", "|"]);
 
 /**
- * Leaves out delimiters that do not split the first line, if another one splits all lines alike: they separate the items
- * of lists within cells, as in `Name,Roles` over `Anna,editor;author`.
+ * Leaves out delimiters that do not split the first line, if another one splits all lines alike: they separate the
+ * items of lists within cells, as in `Name,Roles` over `Anna,editor;author`.
  */
 function withoutLists(dialects: Dialect[], sample: string, isCut: boolean): Dialect[] {
   if (!dialects.some((dialect) => splitsAllAlike(dialect, sample, isCut))) return dialects;
@@ -158,10 +161,10 @@ const isRegular = (sample: string, dialect: Dialect, isCut: boolean) =>
 const unsplit: Dialect = { delimiter: foldedDelimiter, quote: "", escape: "", padded: false };
 
 /**
- * Detects how a text file separates rows and cells, from its first 65,536 characters, or more if its lines are long: the
- * delimiter and quote under which the rows agree best in length and the cells look most like values (after G. J. J. van
- * den Burg, A. Nazábal and C. Sutton, "Wrangling messy CSV files by detecting row and type patterns", 2019). Options set
- * by the visitor are used as they are.
+ * Detects how a text file separates rows and cells, from its first 65,536 characters, or more if its lines are long:
+ * the delimiter and quote under which the rows agree best in length and the cells look most like values (after G. J. J.
+ * van den Burg, A. Nazábal and C. Sutton, "Wrangling messy CSV files by detecting row and type patterns", 2019).
+ * Options set by the visitor are used as they are.
  */
 export function detectDialect(text: string, asked: AskedDialect = {}): DetectedDialect {
   const preamble = readPreamble(text);

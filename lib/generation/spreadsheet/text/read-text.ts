@@ -78,7 +78,10 @@ async function* recordsOf(
   }
 }
 
-/** Turns a record into the cells of its row, if it isn't one already: unfolds delimiters, cuts columns, takes lines away. */
+/**
+ * Turns a record into the cells of its row, if it isn't one already: unfolds delimiters, cuts columns, takes lines
+ * away.
+ */
 function rowReader({ delimiter, long, columns, isRuled, isFramed }: DetectedDialect) {
   if (long === undefined && columns === undefined && isRuled !== true) return undefined;
   return (record: string[]): string[] => {

@@ -121,7 +121,9 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
     return true;
   }
 
-  /** Reads the quoted text that closes at `end` and moves behind it. Text after it makes both quotes part of the cell. */
+  /**
+   * Reads the quoted text that closes at `end` and moves behind it. Text after it makes both quotes part of the cell.
+   */
   function readQuoted(end: number): string {
     const quoted = unescaped(text.slice(at + 1, end), dialect);
     at = end + 1;

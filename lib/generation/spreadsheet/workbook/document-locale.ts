@@ -8,10 +8,15 @@ export interface Separators {
   group: string;
 }
 
-/** The locale whose conventions apply in languages that the number format library doesn't know; names and separators are their own. */
+/**
+ * The locale whose conventions apply in languages that the number format library doesn't know; names and separators are
+ * their own.
+ */
 const international = "en-GB";
 
-/** Built-in ids that Excel shows as the system settings say (18.8.30); those with a currency keep that of their program. */
+/**
+ * Built-in ids that Excel shows as the system settings say (18.8.30); those with a currency keep that of their program.
+ */
 const [shortDate, time, dateAndTime] = [14, 20, 22];
 const durations = [45, 46, 47];
 const amounts = [37, 38, 39, 40];
@@ -27,8 +32,8 @@ interface DocumentLocale extends WorkbookLocale {
 }
 
 /**
- * The locale of documents in a language, for the formats of a workbook: they show what Excel would show whose system has
- * these settings.
+ * The locale of documents in a language, for the formats of a workbook: they show what Excel would show whose system
+ * has these settings.
  * @param tag a BCP 47 tag that `Intl` knows
  */
 export function documentLocale(tag: string, { decimal, group }: Separators): DocumentLocale {

@@ -29,6 +29,7 @@ export interface Workbook {
   styles: string | undefined;
 }
 
+/** Whether an XML attribute is true; a missing one isn't. */
 export function isTrue(attribute: string | undefined): boolean {
   return attribute === "1" || attribute === "true";
 }

@@ -36,7 +36,8 @@ type Spell = (date: Date, token: string) => string;
 
 /**
  * The calendars that a format names above its language ([MS-LCID]; Windows' calendar identifiers), as `Intl` does, with
- * what the number format library doesn't support: it has the numbers of the Islamic calendar, but not its months in Arabic.
+ * what the number format library doesn't support: it has the numbers of the Islamic calendar, but not its months in
+ * Arabic.
  */
 const calendars: Record<number, [name: string, tokens: RegExp]> = {
   6: ["islamic-tbla", /^m{3,}$/i],
@@ -92,9 +93,9 @@ function findSpelling(code: string, locale: string): [tokens: RegExp, spell: Spe
 }
 
 /**
- * For a date format with Japanese eras, years of the Republic of China, Thai years, an Islamic calendar, or months in the
- * genitive, which the number format library does not support: returns a function that spells them out in the code for a
- * given day. Undefined for other formats.
+ * For a date format with Japanese eras, years of the Republic of China, Thai years, an Islamic calendar, or months in
+ * the genitive, which the number format library does not support: returns a function that spells them out in the code
+ * for a given day. Undefined for other formats.
  */
 export function spellerOf(code: string, locale: string): ((serial: number) => string) | undefined {
   const shown = (isSystemDate(code) ? getLocale(locale)?.sysdate : undefined) ?? code;

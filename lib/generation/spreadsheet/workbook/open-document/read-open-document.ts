@@ -19,9 +19,9 @@ async function findSheets(opened: Package, options: ReadOptions, { columns }: Re
 }
 
 /**
- * Streams one sheet of an OpenDocument spreadsheet (.ods): the requested one, else the likeliest visible one. Passes its
- * name to `onSource` before the first row. Skips rows without values. Returns how many rows with values were skipped as
- * hidden.
+ * Streams one sheet of an OpenDocument spreadsheet (.ods): the requested one, else the likeliest visible one. Passes
+ * its name to `onSource` before the first row. Skips rows without values. Returns how many rows with values were
+ * skipped as hidden.
  */
 export const readOpenDocumentRows: SheetReader = async (path, options, limits, onSource, onRow, merged) => {
   const opened = await openPackage(path, limits);

@@ -51,7 +51,10 @@ export function rkNumber(bits: number): number {
   return bits & 1 ? value / 100 : value;
 }
 
-/** A formula's text: it is in a record after the formula, with at most other records of the formula between (2.1.7.20.5). */
+/**
+ * A formula's text: it is in a record after the formula, with at most other records of the formula between
+ * (2.1.7.20.5).
+ */
 function formulaText(stream: Buffer, { version, textAt }: XlsGlobals, formulaEnd: number): string {
   for (let at = formulaEnd; at + 4 <= stream.length; ) {
     const type = stream.readUInt16LE(at);

@@ -6,8 +6,8 @@ import { createRc4 } from "./rc4.ts";
 import { types } from "./records.ts";
 
 /**
- * The key, the verifier and the array of "XOR obfuscation" for the default password ([MS-OFFCRYPTO] 2.3.7.2, but with each
- * byte rotated by two bits, as Excel and LibreOffice do).
+ * The key, the verifier and the array of "XOR obfuscation" for the default password ([MS-OFFCRYPTO] 2.3.7.2, but with
+ * each byte rotated by two bits, as Excel and LibreOffice do).
  */
 const xorKey = 0xb359;
 const xorVerifier = 0x9a0a;
@@ -15,7 +15,10 @@ const xorArray = Buffer.from("3c5bd417f01f2813f04bb403c473a420", "hex");
 
 const headerBytes = 4;
 const blockBytes = 1_024;
-/** The records that are never encrypted ([MS-XLS] 2.2.10): BOF, FilePass, UsrExcl, FileLock, InterfaceHdr, RRDInfo, RRDHead. */
+/**
+ * The records that are never encrypted ([MS-XLS] 2.2.10): BOF, FilePass, UsrExcl, FileLock, InterfaceHdr, RRDInfo,
+ * RRDHead.
+ */
 const plainTypes = new Set([0x809, types.filePass, 0x194, 0x195, 0xe1, 0x196, 0x138]);
 
 const md5 = (...data: Buffer[]) => createHash("md5").update(Buffer.concat(data)).digest();
@@ -96,7 +99,10 @@ function decoderOf(info: Buffer, bytes: number): ((stream: Buffer, start: number
   };
 }
 
-/** The data of the record that says how the workbook is encrypted: in the globals, before anything encrypted. Null for none. */
+/**
+ * The data of the record that says how the workbook is encrypted: in the globals, before anything encrypted. Null for
+ * none.
+ */
 function filePass(stream: Buffer): Buffer | null {
   for (let at = 0; at + headerBytes <= stream.length; ) {
     const type = stream.readUInt16LE(at);
@@ -109,8 +115,8 @@ function filePass(stream: Buffer): Buffer | null {
 }
 
 /**
- * Decrypts a workbook's stream if it has Excel's default password ([MS-XLS] 2.2.10: XOR obfuscation, RC4, RC4 CryptoAPI).
- * Throws `password_protected` for any other.
+ * Decrypts a workbook's stream if it has Excel's default password ([MS-XLS] 2.2.10: XOR obfuscation, RC4, RC4
+ * CryptoAPI). Throws `password_protected` for any other.
  */
 export function decryptStream(stream: Buffer): Buffer {
   const info = filePass(stream);
