@@ -51,7 +51,9 @@ const millimetre = 25.4 / 72;
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 const inMillimetres = (points: number) => hundredths(points * millimetre);
 
-/** A copy of a template: its page without texts, codes and images as the background, and an element for each of those. */
+/**
+ * A copy of a template: its page without texts, codes and images as the background, and an element for each of those.
+ */
 export function copiedDesign(
   { uploadId, width, height }: Page,
   copied: readonly Copied[],
@@ -121,14 +123,16 @@ const weights: Readonly<Record<string, number>> = {
   '"black"': 900,
 };
 
-/** The box that a text was fitted into, placed so that its first baseline stays: in designs, it is at 0.8 of the size. */
+/**
+ * The box that a text was fitted into, placed so that its first baseline stays: in designs, it is at 0.8 of the size.
+ */
 function textOf(id: string, copied: CopiedText): object {
   const { text, width, height, area, ascent, pitch, taken, largest, smallest, wraps, size } = copied;
   const isCapital = text.includes(inCapitals);
-  const align = copied.across === "center" ? "center" : /end|right/.test(copied.across) ? "end" : "start";
-  const valign = /horizon/.test(copied.down) ? "middle" : /bottom/.test(copied.down) ? "bottom" : "top";
+  const align = alignmentOf(copied.across);
+  const valign = verticalAlignmentOf(copied.down);
   const spare = (area ?? width) - width;
-  const x = copied.x + (align === "center" ? spare / 2 : align === "end" ? spare : 0);
+  const x = copied.x + spare * { start: 0, center: 0.5, end: 1 }[align];
   const first = copied.y + ascent;
   const last = first + (wraps ? Math.max(0, Math.round((taken - ascent) / pitch)) * pitch : 0);
   const isLine = !wraps;
@@ -137,7 +141,8 @@ function textOf(id: string, copied: CopiedText): object {
   // A single line stays on its baseline as it shrinks; several keep their middle or their last line.
   const lineSize = isLine ? largest : size;
   const [above, below] = [first - 0.8 * lineSize, last + 0.2 * lineSize];
-  const y = isLine || valign === "top" ? above : valign === "middle" ? (above + below - tall) / 2 : below - tall;
+  const tops = { top: above, middle: (above + below - tall) / 2, bottom: below - tall };
+  const y = isLine ? above : tops[valign];
   const [family] = copied.font.flatMap((each) => fontFamilies.find(({ title }) => sameName(each, title)) ?? []);
   return {
     ...{ id, kind: "text", page: 1, x: inMillimetres(x), y: inMillimetres(y) },
@@ -152,6 +157,18 @@ function textOf(id: string, copied: CopiedText): object {
     letterSpacing: Math.min(2, Math.max(-0.2, hundredths(copied.tracking / size))),
     capitals: isCapital ? "upper" : "none",
   } satisfies Partial<Record<keyof Extract<DesignElement, { kind: "text" }>, unknown>>;
+}
+
+/** @param across an alignment of Typst's, such as `center` or `end` */
+function alignmentOf(across: string): "start" | "center" | "end" {
+  if (across === "center") return "center";
+  return /end|right/.test(across) ? "end" : "start";
+}
+
+/** @param down an alignment of Typst's, such as `horizon` or `bottom` */
+function verticalAlignmentOf(down: string): "top" | "middle" | "bottom" {
+  if (/horizon/.test(down)) return "middle";
+  return /bottom/.test(down) ? "bottom" : "top";
 }
 
 /** How `templates/copy.typ` marks a text in capitals. */

@@ -24,7 +24,10 @@ interface CopiedRow {
   patterns: string[];
 }
 
-/** Marks around the text of a pattern, which `templates/copy.typ` knows: one of its own before it, and the last one after it. */
+/**
+ * Marks around the text of a pattern, which `templates/copy.typ` knows: one of its own before it, and the last one
+ * after it.
+ */
 const [firstMark, lastMark] = [0xe100, 0xf8ff];
 const end = String.fromCharCode(lastMark);
 
@@ -72,7 +75,9 @@ function withColumns(pattern: string, { template, columns }: Fit, texts: Readonl
   });
 }
 
-/** A text of the copy with the patterns of its marked parts. All other parts stay as printed, with their braces escaped. */
+/**
+ * A text of the copy with the patterns of its marked parts. All other parts stay as printed, with their braces escaped.
+ */
 export function withPatterns(text: string, patterns: readonly string[]): string {
   const marks = new RegExp(`([\\ue100-\\uf8fe])[^${end}]*${end}?`, "g");
   let [shown, from] = ["", 0];

@@ -12,8 +12,8 @@ import { sheetFaultsOf } from "./sheet-faults.ts";
 const families = new Set(fontFamilies.map(({ id }) => id));
 
 /**
- * The faults of a design that its schema doesn't find, each with its path in the request and the element's name. A design
- * without faults can be compiled. Does not look up uploads.
+ * The faults of a design that its schema doesn't find, each with its path in the request and the element's name. A
+ * design without faults can be compiled. Does not look up uploads.
  */
 export function designFaults(design: Design): FieldFault[] {
   const found = placeholdersOf(design);

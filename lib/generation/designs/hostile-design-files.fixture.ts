@@ -139,7 +139,10 @@ const ground = (number: number) => ({ background: { uploadId: assetId(number), p
 const named = (number: number) => ({ [assetId(number)]: `assets/${number}.pdf` });
 const asset = (number: number): ZipEntry => ({ name: `assets/${number}.pdf`, data: "%PDF-1.7" });
 
-/** For tests and measurements only: saved designs that lie, lack something or are made to stall a reader, and what is said of them. */
+/**
+ * For tests and measurements only: saved designs that lie, lack something or are made to stall a reader, and what is
+ * said of them.
+ */
 export const hostileDesignFiles: (HostileCase & { said: RegExp })[] = cases.map(
   ([name, content, said, outcome = "damaged_file"]) => ({ name, content, said, outcome }),
 );

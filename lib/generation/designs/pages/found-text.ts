@@ -5,6 +5,7 @@ import { nearestStyle } from "./content/nearest-style.ts";
 import type { FoundText } from "./design-page.ts";
 
 const pointsOfMillimetre = 72 / 25.4;
+/** @param points of 1/72 inch */
 export const toMillimetres = (points: number) => points / pointsOfMillimetre;
 
 /** Where a placeholder stands, in points from the page's bottom left corner, along its own line. */
@@ -20,6 +21,7 @@ export interface TextPlace {
   angle: number;
 }
 
+/** The place of a placeholder's glyphs. */
 export function placeOfGlyphs({ glyphs, looks, line: { angle } }: Placeholder): TextPlace {
   const [first] = glyphs as [Glyph];
   const along = ({ x, y }: Pick<Glyph, "x" | "y">) => (x - first.x) * Math.cos(angle) + (y - first.y) * Math.sin(angle);
@@ -106,4 +108,5 @@ function alignmentOf(
   return after < size && before > 4 * size ? "end" : "start";
 }
 
+/** A length in millimetres or points, to three decimals. */
 export const rounded = (value: number) => Math.round(value * 1000) / 1000;

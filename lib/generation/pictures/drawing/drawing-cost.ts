@@ -107,7 +107,9 @@ function referencesIn(name: string, attribute: string, value: string): string[] 
   });
 }
 
-/** The contents of each `url(…)`, without quotes. Not a regular expression, which would read on from each unclosed one. */
+/**
+ * The contents of each `url(…)`, without quotes. Not a regular expression, which would read on from each unclosed one.
+ */
 function addressesIn(value: string): string[] {
   const found: string[] = [];
   const opening = /url\s*\(\s*/gi;

@@ -89,7 +89,8 @@ function newElement(name: string, given: [name: string, value: string][]): Drawi
 /** Decodes by the byte order mark, or by the declaration (XML 1.0, 4.3.3). */
 function textOf(content: Buffer): string {
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(content.toString("latin1", 0, 200))?.[1];
-  const marked = content[0] === 0xff && content[1] === 0xfe ? "utf-16le" : content[0] === 0xfe ? "utf-16be" : null;
+  const bigEndian = content[0] === 0xfe ? "utf-16be" : null;
+  const marked = content[0] === 0xff && content[1] === 0xfe ? "utf-16le" : bigEndian;
   try {
     return new TextDecoder(marked ?? declared ?? "utf-8").decode(content);
   } catch (cause) {

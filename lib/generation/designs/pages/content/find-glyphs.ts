@@ -45,8 +45,8 @@ interface ContentWalk extends PageWalk {
 }
 
 /**
- * Finds every glyph of a page and its forms, as a reader draws them (ISO 32000-1, 9.4). On the way, edits out what belongs
- * to hidden layers, and all marks of layers and structure: on documents, the page is an artifact.
+ * Finds every glyph of a page and its forms, as a reader draws them (ISO 32000-1, 9.4). On the way, edits out what
+ * belongs to hidden layers, and all marks of layers and structure: on documents, the page is an artifact.
  * @throws AppError for a page that is nested too deeply, or whose glyphs have no place
  */
 export function findGlyphs(

@@ -33,6 +33,7 @@ export interface PageFont {
   decode(bytes: string): Code[];
 }
 
+/** Reads a font dictionary (ISO 32000-1, 9.6 and 9.7). */
 export function readFont(pdf: SourcePdf, entries: PdfDictionary): PageFont {
   const isComposite = pdf.resolve(entries.get("/Subtype")) === "/Type0";
   const inner = isComposite ? pdf.dictionary(pdf.array(entries.get("/DescendantFonts"))[0]) : entries;

@@ -39,8 +39,8 @@ function completeDescendant(copying: Copying, font: PageFont, entries: PdfDictio
 }
 
 /**
- * Adds the meanings of codes to a font that lacks them (ISO 14289-1, 7.21.7). Unknown ones are U+FFFD: nobody reads them,
- * because the whole page is an artifact.
+ * Adds the meanings of codes to a font that lacks them (ISO 14289-1, 7.21.7). Unknown ones are U+FFFD: nobody reads
+ * them, because the whole page is an artifact.
  */
 function addMeanings(copying: Copying, font: PageFont, entries: PdfDictionary, codes: ReadonlySet<number>): void {
   const isComposite = copying.pdf.resolve(font.entries.get("/Subtype")) === "/Type0";

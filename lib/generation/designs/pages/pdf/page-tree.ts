@@ -72,6 +72,7 @@ function readPage(pdf: SourcePdf, entries: PdfDictionary, own: PdfDictionary): S
   };
 }
 
+/** A rectangle with its corners in order (7.9.5); null for any other value, and for an empty one. */
 export function readBox(pdf: SourcePdf, value: PdfValue | undefined): [number, number, number, number] | null {
   const [a, b, c, d] = pdf.array(value).map(pdf.resolve);
   if (typeof a !== "number" || typeof b !== "number" || typeof c !== "number" || typeof d !== "number") return null;

@@ -4,7 +4,10 @@ import type { PdfDictionary, PdfString, PdfValue } from "./value.ts";
 /** Nesting of arrays and dictionaries. Real files have about ten levels. */
 const deepest = 60;
 
-/** The white space and the delimiters of PDF (ISO 32000-1, 7.2.2), by their codes. A table, because every character is looked up. */
+/**
+ * The white space and the delimiters of PDF (ISO 32000-1, 7.2.2), by their codes. A table, because every character is
+ * looked up.
+ */
 const [space, delimiter] = [1, 2];
 const kindOf = new Uint8Array(256);
 for (const character of "\0\t\n\f\r ") kindOf[character.charCodeAt(0)] = space;
@@ -191,7 +194,10 @@ function dictionary(items: PdfValue[]): PdfDictionary {
   return entries;
 }
 
-/** Eight times the limit of ISO 32000-1, annex C. Names reach the documents, where digits in them are looked at again and again. */
+/**
+ * Eight times the limit of ISO 32000-1, annex C. Names reach the documents, where digits in them are looked at again
+ * and again.
+ */
 const longestName = 1_000;
 
 function nameOf(name: string): string {

@@ -43,7 +43,8 @@ export function openPdf(bytes: Buffer, budget: Budget, isSearched = false): Sour
     resolve,
     dictionary: (value) => {
       const found = resolve(value);
-      return isDictionary(found) ? found : isStream(found) ? found.entries : new Map();
+      if (isStream(found)) return found.entries;
+      return isDictionary(found) ? found : new Map();
     },
     array: (value) => {
       const found = resolve(value);
