@@ -94,7 +94,9 @@ function isFalseIfGone(error: unknown): false {
   throw error;
 }
 
-/** The import options of the earlier spreadsheet, if this one has at least as many of its columns with them as without. */
+/**
+ * The import options of the earlier spreadsheet, if this one has at least as many of its columns with them as without.
+ */
 async function readingFor(container: Container, id: UploadId, { reading, table }: SessionContent): Promise<Reading> {
   const { dateOrder, ...options } = reading;
   if (Object.keys(options).length === 0) return reading;

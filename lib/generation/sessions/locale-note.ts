@@ -10,7 +10,8 @@ import { localeOfFile } from "./settle/settle-locale.ts";
 
 /**
  * What the visitor should know about the locale of a Word file's documents: that it is the file's, or that it conflicts
- * with the file's language or formats; and the locale to choose instead, if there is one. Null if there's nothing to say.
+ * with the file's language or formats; and the locale to choose instead, if there is one. Null if there's nothing to
+ * say.
  */
 export function localeNote(
   { output: { locale }, localeFrom, usualLocale }: Pick<SessionContent, "output" | "localeFrom" | "usualLocale">,

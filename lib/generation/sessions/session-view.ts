@@ -133,8 +133,8 @@ function kindColorsView(template: TemplateDefinition, content: SessionContent): 
 }
 
 /**
- * The pages of a row's document; null if no preview was requested. With `language`, empty texts show their labels, marked
- * as placeholders; without it, the pages are those of the document.
+ * The pages of a row's document; null if no preview was requested. With `language`, empty texts show their labels,
+ * marked as placeholders; without it, the pages are those of the document.
  */
 export async function previewOf(
   container: Container,

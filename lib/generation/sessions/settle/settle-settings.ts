@@ -36,8 +36,8 @@ export function settleSettings(
 }
 
 /**
- * A session's settings and output without the locale and without texts that are still the default or, of a sample sheet,
- * the sample: that never follows to another sheet.
+ * A session's settings and output without the locale and without texts that are still the default or, of a sample
+ * sheet, the sample: that never follows to another sheet.
  * @param template as defined, in all languages
  */
 export function ownSettings(
