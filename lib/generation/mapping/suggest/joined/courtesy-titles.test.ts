@@ -11,7 +11,7 @@ test("academic titles are told from names, alone and behind each other", () => {
   assert.ok(!isTitle("Maria"));
 });
 
-test("hundreds of titles before something else take no longer than they are long", () => {
+test("the time for hundreds of titles in a row grows with their number only", () => {
   for (const title of ["dr", "dr.", "dott.ssa", "ma", "prof", "h.c.", "Dr. "]) {
     assert.ok(!isTitle(`${title.repeat(500)}!`), title);
   }
