@@ -75,6 +75,7 @@ function markLines(lines: string[]): string {
 }
 
 interface Sign {
+  /** Its index among the parts of the line. */
   at: number;
   kind: "strong" | "emphasis";
   text: string;
@@ -88,28 +89,36 @@ function markInline(line: string, signs = inline): string {
   for (const match of line.matchAll(signs)) {
     parts.push(line.slice(end, match.index));
     end = match.index + match[0].length;
-    const { escaped, label, target, bare, strong, emphasis } = match.groups ?? {};
+    const { escaped, label, target = "", bare, strong, emphasis } = match.groups ?? {};
     if (escaped !== undefined) parts.push(/[{}]/.test(escaped) ? escaped.repeat(2) : escaped);
-    else if (label !== undefined)
-      parts.push(marks.link[0], target ?? "", marks.link[1], markInline(label), marks.link[2]);
-    else if (bare !== undefined) parts.push(marks.link[0], bare, marks.link[1], bare, marks.link[2]);
+    else if (label !== undefined) parts.push(linked(target, markInline(label)));
+    else if (bare !== undefined) parts.push(linked(bare, bare));
     else if (strong === undefined && emphasis === undefined) parts.push(match[0]);
     else {
       const kind = strong === undefined ? "emphasis" : "strong";
-      const [before, after] = [line.charAt(match.index - 1), line.charAt(end)];
-      const opener = open.findLastIndex((sign) => sign.text === match[0]);
-      if (opener >= 0 && /[^\s]/.test(before) && !/[\p{L}\p{N}{]/u.test(after)) {
-        const [{ at } = { at: 0 }] = open.splice(opener);
-        parts[at] = marks[kind];
-        parts.push(marks[kind]);
-      } else {
-        if (/[^\s]/.test(after) && !/[\p{L}\p{N}}]/u.test(before))
-          open.push({ at: parts.length, kind, text: match[0] });
-        parts.push(match[0]);
-      }
+      const sign = { at: parts.length, kind, text: match[0] } as const;
+      parts.push(markSign(sign, [line.charAt(match.index - 1), line.charAt(end)], parts, open));
     }
   }
   return parts.join("") + line.slice(end);
+}
+
+const linked = (address: string, text: string) => [marks.link[0], address, marks.link[1], text, marks.link[2]].join("");
+
+/**
+ * Marks the part that a sign closes, if it closes one, and notes a sign that may open one.
+ *
+ * @returns what takes the sign's place: the closing mark or, as yet, the sign itself
+ */
+function markSign(sign: Sign, [before, after]: [string, string], parts: string[], open: Sign[]): string {
+  const opener = open.findLastIndex(({ text }) => text === sign.text);
+  if (opener >= 0 && /[^\s]/.test(before) && !/[\p{L}\p{N}{]/u.test(after)) {
+    const [{ at } = { at: 0 }] = open.splice(opener);
+    parts[at] = marks[sign.kind];
+    return marks[sign.kind];
+  }
+  if (/[^\s]/.test(after) && !/[\p{L}\p{N}}]/u.test(before)) open.push(sign);
+  return sign.text;
 }
 
 /** Whether parts in bold or italic letters begin and end with this character. */
