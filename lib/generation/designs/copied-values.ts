@@ -49,8 +49,8 @@ export function copiedRow(fit: Fit, row: Pick<FittedRow, "values" | "settings">)
     if (type !== "code") return [name, marked(pattern, typeof value === "string" ? value : "")];
     const code =
       typeof value === "object" && value !== null && "modules" in value ? value : { kind: "qr", modules: 29 };
-    const own = "typed" in code && typeof code.typed === "string" ? code.typed : "";
-    return [name, { ...code, text: pattern, svg: "", ...(typed && { typed: marked(pattern, own) }) }];
+    const typedText = "typed" in code && typeof code.typed === "string" ? code.typed : "";
+    return [name, { ...code, text: pattern, svg: "", ...(typed && { typed: marked(pattern, typedText) }) }];
   });
   const settings = Object.entries(row.settings).map(([name, value]) => {
     const pattern = fit.settings[name];

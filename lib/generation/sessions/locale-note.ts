@@ -26,8 +26,8 @@ export function localeNote(
   const names = new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
   const shown = names.of(locale) ?? locale;
   if (file !== null && languageOf(file) !== languageOf(locale)) {
-    const own = names.of(languageOf(file)) ?? file;
-    return note(msg("word.locale.text", { language: own, locale: shown }), file);
+    const fileLanguage = names.of(languageOf(file)) ?? file;
+    return note(msg("word.locale.text", { language: fileLanguage, locale: shown }), file);
   }
   const { decimal } = pictureHints(word.merge.values);
   if (decimal !== null && decimalOf(locale) !== decimal) {

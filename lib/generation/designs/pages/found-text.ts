@@ -82,11 +82,11 @@ const colorOf = ({ color }: Glyph) => color ?? "#000000";
 
 /** How the style of some words differs from the rest of their line. */
 function accentOf(look: Glyph | null, base: Glyph): Accent {
-  const [own, usual] = [nearestStyle((look ?? base).font), nearestStyle(base.font)];
+  const [style, baseStyle] = [nearestStyle((look ?? base).font), nearestStyle(base.font)];
   return {
-    font: own.font === usual.font ? null : own.font,
-    weight: own.weight === usual.weight ? null : own.weight,
-    italic: own.italic === usual.italic ? null : own.italic,
+    font: style.font === baseStyle.font ? null : style.font,
+    weight: style.weight === baseStyle.weight ? null : style.weight,
+    italic: style.italic === baseStyle.italic ? null : style.italic,
     color: look === null || colorOf(look) === colorOf(base) ? null : colorOf(look),
     scale: look === null ? 1 : rounded(Math.min(5, Math.max(0.2, look.size / base.size))),
   };

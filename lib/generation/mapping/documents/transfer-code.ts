@@ -42,12 +42,12 @@ export function transferCode(
   { template, settings }: Pick<Fit, "template" | "settings">,
 ): CodeValue | null {
   const { transfer, group } = template;
-  const said = (name: string) => textOf(name, filled, settings);
+  const settingText = (name: string) => textOf(name, filled, settings);
   if (!transfer || !group || settings[transfer.wanted] !== true || !isInEuros(transfer.currency, filled, settings))
     return null;
   const text = transferText({
-    beneficiary: said(transfer.beneficiary),
-    iban: said(transfer.iban),
+    beneficiary: settingText(transfer.beneficiary),
+    iban: settingText(transfer.iban),
     cents: euroTotal(pricedLines(values.lines, transfer), textOr(values[transfer.wholeDiscount ?? ""])),
     remittance: textOr(values[group.field]) ?? "",
   });

@@ -42,13 +42,13 @@ function filtersOf({ date, number, letters, filters }: ValueFormat): MakeFilter[
   const days = date === undefined ? null : readDatePicture(date);
   const sections = number === undefined ? null : readNumberPicture(number);
   if ((date !== undefined && !days) || (number !== undefined && !sections)) return null;
-  const made = filters === undefined ? [] : parsePattern(`{a | ${filters}}`, nameScope([], [{ name: "a" }]));
-  if (made.length > 1) return null;
+  const pattern = filters === undefined ? [] : parsePattern(`{a | ${filters}}`, nameScope([], [{ name: "a" }]));
+  if (pattern.length > 1) return null;
   return [
     ...(days ? [datePicture(days)] : []),
     ...(sections ? [numberPicture(sections)] : []),
     ...(letters ? [lettersFilter(letters)] : []),
-    ...made.flatMap((part) => ("filters" in part ? part.filters : [])),
+    ...pattern.flatMap((part) => ("filters" in part ? part.filters : [])),
   ];
 }
 

@@ -142,12 +142,12 @@ function written(decimal: string, sections: readonly Section[], facts: LocaleFac
   const isZero = !/[1-9]/.test(rounded);
   const isNegative = rounded.startsWith("-") && !isZero;
   const ofSign = isNegative ? negative : undefined;
-  const own = isZero ? zero : ofSign;
-  const section = own ?? positive;
+  const ofNumber = isZero ? zero : ofSign;
+  const section = ofNumber ?? positive;
   if (!section) return decimal;
   if (section.isText) return section.before.trim();
   // In a section for negative numbers, the sign is a text like others.
-  const isLiteral = own !== undefined && own === negative;
+  const isLiteral = ofNumber !== undefined && ofNumber === negative;
   const sign = isLiteral ? (section.sign ?? "") : signOf({ isNegative, isZero }, section);
   const number = digits(round(decimal, section).replace("-", ""), section, facts);
   return `${section.before}${sign === "-" ? facts.minus : sign}${number}${section.after}`.trim();

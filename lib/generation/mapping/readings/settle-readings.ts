@@ -72,8 +72,8 @@ function settleDecimal(
   proven: ColumnReading["decimal"] | null,
   usual: ColumnReading["decimal"],
 ): Pick<SettledReading, "decimal" | "decimalBy"> {
-  const [own] = decimals;
-  if (decimals.length === 1 && own) return { decimal: own, decimalBy: "rows" };
+  const [only] = decimals;
+  if (decimals.length === 1 && only) return { decimal: only, decimalBy: "rows" };
   if (decimals.length > 1 && proven) return { decimal: proven, decimalBy: "columns" };
   return { decimal: usual, decimalBy: settledBy(decimals) };
 }

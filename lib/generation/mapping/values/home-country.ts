@@ -53,15 +53,15 @@ export interface HomeCountry {
 
 /** @param home the country as the sender wrote it: a name in any language, or a code; "" for none */
 export function homeCountry(home: string): HomeCountry {
-  const own = plain(home);
-  if (own === "") return { name: "", isHome: () => false };
-  const code = codes().get(own);
+  const homeName = plain(home);
+  if (homeName === "") return { name: "", isHome: () => false };
+  const code = codes().get(homeName);
   const name = code === undefined ? undefined : new Intl.DisplayNames("en", { type: "region" }).of(code);
   return {
     name: name ?? home.trim(),
     isHome(country) {
       const text = plain(country);
-      return text === own || (code !== undefined && codes().get(text) === code);
+      return text === homeName || (code !== undefined && codes().get(text) === code);
     },
   };
 }

@@ -49,8 +49,8 @@ export function compileOddValues(
       // Documents drop control characters, which are what is left of some letters.
       const written = cellText(cell);
       if (written.includes("\ufffd")) return [unreadableCharacter(place, text)];
-      const meant = ungarbled(written);
-      if (meant !== null) return [garbledText(place, text, meant)];
+      const original = ungarbled(written);
+      if (original !== null) return [garbledText(place, text, original)];
       if (hasLostLetters(written)) return [lostLetters(place, text)];
       const date = hasDates ? serialDate(cell) : null;
       if (date !== null) return [serialNumberLeft(place, text, date)];

@@ -29,11 +29,11 @@ export async function normaliseDrawing(
   const { filterSteps } = drawingCost(root);
   const hasEffects = filterSteps > 0;
   if (!hasEffects) removeFilters(root);
-  const found = facts(root);
+  const { images, hasText } = contentOf(root);
   // The library that draws effects has no fonts.
-  if (hasEffects && found.hasText) throw textWithEffects();
-  if (found.images.length > mostEmbedded) throw tooComplex();
-  for (const image of found.images) await normaliseImage(image, normaliseEmbedded);
+  if (hasEffects && hasText) throw textWithEffects();
+  if (images.length > mostEmbedded) throw tooComplex();
+  for (const image of images) await normaliseImage(image, normaliseEmbedded);
   return writeDrawing(root, hasEffects ? sizeIn(root, filterSteps > fineSteps ? pixels / 2 : pixels) : null);
 }
 
@@ -44,7 +44,7 @@ function removeFilters(element: DrawingElement): void {
   for (const child of element.children) if (typeof child === "object") removeFilters(child);
 }
 
-function facts(root: DrawingElement): { images: DrawingElement[]; hasText: boolean } {
+function contentOf(root: DrawingElement): { images: DrawingElement[]; hasText: boolean } {
   const images: DrawingElement[] = [];
   let hasText = false;
   const visit = (element: DrawingElement) => {

@@ -134,12 +134,12 @@ function settleMatch(
 ): Pick<Settled, "mapping" | "settings" | "output" | "left" | "sample"> {
   const { columns } = table.source;
   const { own: known, left } = recallChoices(templates, before, template.id);
-  const own = fittingChoices(template, columns, withoutStalePictures(template, known, before, pictures !== null));
+  const kept = fittingChoices(template, columns, withoutStalePictures(template, known, before, pictures !== null));
   const suggested = suggestMapping(template, columns, pictures !== null, table.amounts);
-  const mapping = { ...withoutTaken(suggested, own.mapping), ...own.mapping, ...choices.mapping };
+  const mapping = { ...withoutTaken(suggested, kept.mapping), ...kept.mapping, ...choices.mapping };
   const sample = choices.sample ?? before?.sample ?? false;
   const delivered = { ...choices, sample, output: { ...followedDelivery(template, before), ...choices.output } };
-  return { mapping, ...settleSettings(template, own, before?.output, delivered, locale), left, sample };
+  return { mapping, ...settleSettings(template, kept, before?.output, delivered, locale), left, sample };
 }
 
 /** Which rows become documents; an earlier choice stays as long as the table is the same. */

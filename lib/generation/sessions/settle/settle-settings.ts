@@ -50,9 +50,9 @@ export function ownSettings(
 ): Omit<LeftChoices, "mapping"> {
   const usual = usualIn(locale, template, sample);
   const texts = new Map(usual.settings.map(({ type, name, default: text }) => [name, type === "text" ? text : null]));
-  const own = Object.entries(settings).filter(([name, value]) => value === null || value !== texts.get(name));
+  const changed = Object.entries(settings).filter(([name, value]) => value === null || value !== texts.get(name));
   return {
-    settings: Object.fromEntries(own),
+    settings: Object.fromEntries(changed),
     output: filename === usual.filename ? delivery : { ...delivery, filename },
   };
 }

@@ -35,12 +35,12 @@ function textEvidence(cell: Cell, texts: Cell[], filled: number): number {
   // The header of another table further down may share a name.
   if (recurring > 0) return isHeaderWord(text) && recurring < filled * mostShared ? 0 : -1;
   if (texts.length * 2 <= filled) return placeholder.test(text) ? 0 : 1;
-  const own = shapeOf(cell);
+  const shape = shapeOf(cell);
   const shapes = texts.map(shapeOf);
   // Codes and times of day are texts too, but all follow one pattern.
   const usual = shapes.filter((shape) => shape === shapes[0] && shape.includes("9")).length;
   if (usual < filled * 0.8) return isHeaderWord(text) ? 0.5 : 0;
-  return own === shapes[0] ? -1 : 1;
+  return shape === shapes[0] ? -1 : 1;
 }
 
 /** The same score for any cell. */

@@ -32,9 +32,9 @@ function completeDescendant(copying: Copying, font: PageFont, entries: PdfDictio
   const inner = pdf.resolve(descendant);
   if (!isDictionary(inner) || pdf.resolve(inner.get("/Subtype")) !== "/CIDFontType2" || inner.has("/CIDToGIDMap"))
     return;
-  const own = copyEntries(copying, inner).set("/CIDToGIDMap", "/Identity");
+  const copy = copyEntries(copying, inner).set("/CIDToGIDMap", "/Identity");
   const index = copying.objects.reserve();
-  copying.objects.set(index, own);
+  copying.objects.set(index, copy);
   entries.set("/DescendantFonts", [{ object: index }]);
 }
 

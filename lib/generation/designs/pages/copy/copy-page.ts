@@ -107,10 +107,10 @@ function writeContent(context: Context, index: number, content: Content, entries
       const form = content.forms.get(place);
       if (name === "Do" && form !== undefined && isChanged(form)) {
         // The same form may be drawn elsewhere with its texts.
-        const own = `/Edited${place}`;
+        const edited = `/Edited${place}`;
         const names = resources.get("/XObject") ?? new Map();
-        resources.set("/XObject", names.set(own, writeForm(context, form)));
-        text = `${own} Do`;
+        resources.set("/XObject", names.set(edited, writeForm(context, form)));
+        text = `${edited} Do`;
       } else if (name === "Do" && isName(operand)) use("/XObject", operand, (value) => copyDrawn(context, value, form));
       if (name === "Tf" && isName(operand)) {
         const font = usedFont(context, content, operand);
@@ -150,9 +150,9 @@ function writeForm(context: Context, content: Content): PdfReference {
 }
 
 function formOf(copying: Copying, { entries }: PdfStream): PdfDictionary {
-  const own = copyEntries(copying, entries, formEntries);
+  const copy = copyEntries(copying, entries, formEntries);
   const group = copying.pdf.resolve(entries.get("/Group"));
-  return isDictionary(group) ? own.set("/Group", copyEntries(copying, group, groupEntries)) : own;
+  return isDictionary(group) ? copy.set("/Group", copyEntries(copying, group, groupEntries)) : copy;
 }
 
 /** The name of a font; if all of its glyphs were removed, that of another, because `TJ` needs a font to move by. */
@@ -219,9 +219,9 @@ function copyState(context: Context, value: PdfValue): PdfValue {
   const mask = pdf.resolve(state.get("/SMask"));
   if (mask === "/None") copy.set("/SMask", mask);
   if (isDictionary(mask)) {
-    const own = copyEntries(copying, mask, words("Type S BC TR"));
-    own.set("/G", copyDrawn(context, mask.get("/G") ?? null, undefined));
-    copy.set("/SMask", own);
+    const maskCopy = copyEntries(copying, mask, words("Type S BC TR"));
+    maskCopy.set("/G", copyDrawn(context, mask.get("/G") ?? null, undefined));
+    copy.set("/SMask", maskCopy);
   }
   const [font, size] = pdf.array(state.get("/Font"));
   if (font !== undefined) copy.set("/Font", [copyFontOf(context, font), pdf.resolve(size)]);
@@ -233,8 +233,8 @@ function copyPattern(context: Context, value: PdfValue, inherited: PdfDictionary
   const pattern = copying.pdf.resolve(value);
   if (!isStream(pattern)) return copyValue(copying, value);
   return copyOnce(copying, pattern, (index) => {
-    const own = pattern.entries.get("/Resources");
-    const resources = own === undefined ? inherited : copying.pdf.dictionary(own);
+    const patternResources = pattern.entries.get("/Resources");
+    const resources = patternResources === undefined ? inherited : copying.pdf.dictionary(patternResources);
     writeContent(
       context,
       index,

@@ -21,13 +21,13 @@ export interface Unpacked {
 export function unpack(stream: PdfStream, resolve: Resolve, budget: Budget): Unpacked {
   const named = resolve(stream.entries.get("/Filter") ?? stream.entries.get("/F"));
   const filters = (Array.isArray(named) ? named.map(resolve) : [named]).filter(isName);
-  const given = resolve(stream.entries.get("/DecodeParms") ?? stream.entries.get("/DP"));
-  const parameters = (Array.isArray(given) ? given : [given]).map(resolve);
+  const written = resolve(stream.entries.get("/DecodeParms") ?? stream.entries.get("/DP"));
+  const parameters = (Array.isArray(written) ? written : [written]).map(resolve);
   if (filters.length > mostFilters) throw tooComplex();
   let { data } = stream;
   for (const [index, filter] of filters.entries()) {
-    const own = parameters[index];
-    const settings = isDictionary(own) ? own : null;
+    const parameter = parameters[index];
+    const settings = isDictionary(parameter) ? parameter : null;
     const unpacking = unpackings.get(filter);
     if (unpacking === undefined) {
       if (index < filters.length - 1 || !pictureFilters.has(filter)) throw damaged();

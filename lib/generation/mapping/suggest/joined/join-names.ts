@@ -9,7 +9,7 @@ type Column = Source["columns"][number];
 const plain = (header: string) => headerWords(header).join("");
 const names = (list: string) => new Set(list.trim().split(/\s+/).map(plain));
 
-const given = names(
+const givenNames = names(
   `first given firstname fname givenname givennames forename vorname rufname prénom nombre nome voornaam fornavn förnamn etunimi imię jméno
    keresztnév prenume όνομα имя ім’я 名 이름`,
 );
@@ -41,7 +41,7 @@ interface NameParts {
 /** The columns of a sheet with the parts of one person's name; null if there are not both names. */
 export function nameParts(columns: readonly Column[]): NameParts | null {
   for (const first of columns) {
-    const owner = ownerOf(first.name, given);
+    const owner = ownerOf(first.name, givenNames);
     if (owner === null || isQualified(owner) || !mayBeName(first)) continue;
     const part = (words: Set<string>) =>
       columns.find((column) => column !== first && ownerOf(column.name, words) === owner);

@@ -137,9 +137,9 @@ export function decimalDoubt(cell: Cell, reading: ColumnReading): "mixed" | "ope
   if (!number) return null;
   if (joinOtherNumberText(number, reading.decimal) !== null) return "other";
   if (doubt === null) return null;
-  const [own, other] = [reading.decimal, reading.decimal === "." ? "," : "."] as const;
-  const meant = joinNumberText(number, other);
-  return meant !== null && meant !== joinNumberText(number, own) ? doubt : null;
+  const otherDecimal = reading.decimal === "." ? "," : ".";
+  const other = joinNumberText(number, otherDecimal);
+  return other !== null && other !== joinNumberText(number, reading.decimal) ? doubt : null;
 }
 
 /** Whether a text has no separator but one decimal character, as most numbers: no other reading makes it a number. */

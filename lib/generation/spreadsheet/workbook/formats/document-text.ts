@@ -24,10 +24,10 @@ export function documentText(tag: string, separators: Separators): (cell: Cell) 
     const known = formats.get(format);
     if (known) return known;
     const code = typeof format === "number" ? systemFormat(format, tag, locale) : inOwnOrder(format, short);
-    const made = describeFormat(code, locale);
+    const described = describeFormat(code, locale);
     if (formats.size >= mostFormats) formats.clear();
-    formats.set(format, made);
-    return made;
+    formats.set(format, described);
+    return described;
   };
   const inFormat = (serial: number, format: number | string) => cellText(numberCell(serial, formatOf(format), false));
   return (cell) => {

@@ -47,8 +47,8 @@ const calendars: Record<number, [name: string, tokens: RegExp]> = {
 const arabic = 1;
 
 /** Spells the parts of a date in the calendar that a format's language says; undefined if it's none of these. */
-function calendarSpelling(own: string, code: string): [tokens: RegExp, spell: Spell] | undefined {
-  const id = /^[\da-f]+$/.test(own) ? Number.parseInt(own, 16) : 0;
+function calendarSpelling(language: string, code: string): [tokens: RegExp, spell: Spell] | undefined {
+  const id = /^[\da-f]+$/.test(language) ? Number.parseInt(language, 16) : 0;
   const [name, tokens] = calendars[(id >> 16) & 0xff] ?? [];
   const isArabic = (id & 0xff) === arabic;
   // Months are told from minutes in codes without a time only.
@@ -77,18 +77,19 @@ export function isSystemTime(code: string): boolean {
 
 /** Which tokens of a code to spell out, and how. */
 function findSpelling(code: string, locale: string): [tokens: RegExp, spell: Spell] | undefined {
-  const own = /\[\$[^\]-]*-([^\]]+)\]/.exec(code)?.[1]?.toLowerCase() ?? "";
+  const language = /\[\$[^\]-]*-([^\]]+)\]/.exec(code)?.[1]?.toLowerCase() ?? "";
   const declined =
-    genitives[/^fc(..)$/.exec(own)?.[1] ?? ""] ??
+    genitives[/^fc(..)$/.exec(language)?.[1] ?? ""] ??
     Object.values(genitives).find((language) => isSystemDate(code) && language === locale);
   if (declined !== undefined) return [/^mmmm$/i, (date) => genitive(date, declined)];
-  const inOther = calendarSpelling(own, code);
+  const inOther = calendarSpelling(language, code);
   if (inOther !== undefined) return inOther;
-  if (/411$|^ja/.test(own) || (own === "" && locale === "ja")) {
-    const firstYear = own.includes("gannen") ? "元" : "1";
+  if (/411$|^ja/.test(language) || (language === "" && locale === "ja")) {
+    const firstYear = language.includes("gannen") ? "元" : "1";
     return [/^(?:g{1,3}|e{1,2})$/i, (date, token) => japanese(date, token, firstYear)];
   }
-  if (/404$|^zh-tw/.test(own) || (own === "" && locale === "zh-TW")) return [/^(?:g{1,3}|e{1,2})$/i, taiwanese];
+  if (/404$|^zh-tw/.test(language) || (language === "" && locale === "zh-TW"))
+    return [/^(?:g{1,3}|e{1,2})$/i, taiwanese];
   return undefined;
 }
 

@@ -28,8 +28,8 @@ export interface StylePart {
 
 /** The format code of a built-in id in a locale. Excel for Mac differs in American English. */
 export function builtInFormat(id: number, locale: string, macintosh: boolean): string {
-  const own = eastAsianFormat(id, locale) ?? (macintosh && locale === "en-US" ? macintoshFormats[id] : undefined);
-  return own ?? (id > lastBuiltInId ? "General" : getFormatFromId(id, locale));
+  const ofLocale = eastAsianFormat(id, locale) ?? (macintosh && locale === "en-US" ? macintoshFormats[id] : undefined);
+  return ofLocale ?? (id > lastBuiltInId ? "General" : getFormatFromId(id, locale));
 }
 
 /** The code that a file has for a format; General for one that is missing or that Excel would reject. */
