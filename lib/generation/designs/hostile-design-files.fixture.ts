@@ -3,7 +3,7 @@ import type { HostileCase } from "../spreadsheet/hostile/hostile-case.fixture.ts
 import { makeZip, type ZipEntry } from "../spreadsheet/workbook/make-workbook.fixture.ts";
 import { assetId, designJson, makeDesignFile, makeWordTemplate } from "./design-file.fixture.ts";
 
-/** Each as it is sent, and what is said of it. */
+/** Each file as it is sent, and the message that refuses it. */
 const cases: [name: string, content: () => Buffer, said: RegExp, outcome?: ErrorCode][] = [
   ["no JSON", () => makeDesignFile("design"), /design\.json is missing or damaged/],
   ["an empty design.json", () => makeDesignFile(""), /design\.json is missing or damaged/],

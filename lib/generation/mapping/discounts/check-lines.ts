@@ -10,8 +10,8 @@ import { decimalOf, lineAmount, minus, rounded, writtenAmount } from "./line-amo
 type CheckLine = (row: Row, values: Record<string, FieldValue>, currency: RowCurrency | null) => FieldProblem[];
 
 /**
- * Compiles the function that checks a line's arithmetic: a discount may take no more than the whole amount, and what
- * the spreadsheet says it comes to must be what the document will say.
+ * Compiles the function that checks a line's arithmetic: a discount may not exceed the amount, and the
+ * amount that the spreadsheet states must be the one that the document shows.
  *
  * @param used the columns that the document shows or calculates with, by index
  */

@@ -1,9 +1,9 @@
 import { comparedPart, foldedLetters, spaced, wordsOf } from "../suggest/normalise-header.ts";
 import { headerCurrency } from "../values/amounts/header-currency.ts";
 
-/** What a header says a discount is, and of what. */
+/** The unit of a discount by its header, and what it is deducted from. */
 export interface DiscountHeader {
-  /** Null if it doesn't say. */
+  /** Null if the header doesn't name it. */
   unit: "percent" | "amount" | null;
   of: "line" | "invoice";
 }

@@ -58,7 +58,7 @@ export function discountOf(discount: string, sum: bigint, digits = 2): bigint {
   return rounded({ units: sum * percent.units, scale: percent.scale + 2 }, 0);
 }
 
-/** An amount in the currency's smallest units as it stands in a spreadsheet, with its decimal sign. */
+/** An amount in the currency's smallest units as a spreadsheet shows it, with the sheet's decimal character. */
 export function writtenAmount(units: bigint, digits: number, decimal: string): string {
   const text = String(units < 0n ? -units : units).padStart(digits + 1, "0");
   const sign = units < 0n ? "-" : "";

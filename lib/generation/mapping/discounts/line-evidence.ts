@@ -56,7 +56,7 @@ function isMostlyUsed(
   return matching > rows / 2;
 }
 
-/** Headers that say that a line's net amount is below them. */
+/** Words in headers of amounts of lines. */
 const lineWords = /\bline|zeile|position|\bpos\b|\blinea|\blínea|\briga|regel/i;
 
 /** The columns that may hold the amounts of lines, by their headers. */

@@ -7,7 +7,7 @@ import { plainNumber, readPercent } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
 import { discountHeader } from "./discount-headers.ts";
 
-/** What a number without a sign is; null if nothing tells. */
+/** What a number without a sign is; null if it is unknown. */
 export type DiscountUnit = "percent" | "amount" | null;
 
 /**

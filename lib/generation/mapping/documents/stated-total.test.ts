@@ -12,7 +12,7 @@ import { createDocumentBuilder } from "./document-builder.ts";
 
 const template = readCatalogue(process.cwd()).find("invoice");
 
-/** What is said of totals, as "row: severity message". */
+/** The problems with totals, as "row: severity message". */
 async function saidOf(
   content: readonly string[] | Buffer,
   skip: Fit["skip"] = [],

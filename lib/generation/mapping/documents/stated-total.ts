@@ -119,7 +119,7 @@ function compare(
     const [total] = stated;
     const amounts = new Set(stated.map(({ amount }) => rounded(decimalOf(amount), digits)));
     const [amount = 0n] = amounts;
-    // One total for all rows, or in one of them: what differs from row to row is the amount of a line.
+    // A total is the same in all rows, or only in one. What differs from row to row is the amount of a line.
     if (!total || amounts.size > 1 || (stated.length > 1 && stated.length < totals.length)) return [];
     const ofLines = total.isOfInvoice ? [untaxed] : [untaxed, lines];
     const isOfLines =

@@ -3,7 +3,9 @@ import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { NameScope } from "../pattern/name-scope.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 
-/** What a design's texts may name: only the template's fields, whatever the spreadsheet's columns are called. */
+/**
+ * The names that a design's texts may use: those of the template's fields only, not those of the spreadsheet's columns.
+ */
 export function elementScope(fields: readonly { name: string; label: string }[]): NameScope {
   const scope = nameScope(
     [],

@@ -102,7 +102,7 @@ export function numberPicture(sections: readonly Section[]): MakeFilter {
     const isPercent = around.includes("%");
     const currencies = currenciesIn(around);
     const most = Math.max(...sections.map((section) => section.most));
-    // Zeros behind a rounded number would say more than is known: 2.75, shown as 2.8, is no 2.80. Word takes what the
+    // Zeros after a rounded number would be wrong: 2.75, shown as 2.8, is not 2.80. So, as Word does, we take what the
     // cell holds.
     const heldBy = (cell: Cell) => (isPercent ? null : heldNumber(cell, most));
     return {

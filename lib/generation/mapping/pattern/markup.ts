@@ -5,10 +5,10 @@
 const marks = {
   strong: "\u000e",
   emphasis: "\u000f",
-  /** Before a link's address, between it and its text, and behind its text. */
+  /** Before a link's address, between address and text, and after the text. */
   link: ["\u0010", "\u0011", "\u0012"],
   bullet: "\u0013",
-  /** Before the number of a list's item, and behind it. */
+  /** Before and after the number of a list's item. */
   number: "\u0014",
   paragraph: "\u001e",
 } as const;
@@ -62,7 +62,7 @@ export const escaped = (text: string) => text.replace(/[\\*]/g, "\\$&");
 
 function markLines(lines: string[]): string {
   const numbers = lines.map((line) => Number(/^(\d{1,3})[.)] /.exec(line)?.[1] ?? Number.NaN));
-  // A line that begins with "1. May" is a list's only beside one that counts on.
+  // A line that begins with "1. May" is an item only if the line before or after it has the adjacent number.
   const isCounted = (at: number) =>
     numbers[at] === (numbers[at - 1] ?? Number.NaN) + 1 || numbers[at] === (numbers[at + 1] ?? Number.NaN) - 1;
   const marked = lines.map((line, at) => {

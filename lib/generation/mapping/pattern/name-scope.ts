@@ -6,7 +6,7 @@ export interface NameScope {
   names: string[];
   /** The length of the longest name. */
   longest: number;
-  /** Undefined for an unknown or ambiguous name. @param isQuoted whether it stands in quotation marks */
+  /** Undefined for an unknown or ambiguous name. @param isQuoted whether it is in quotation marks */
   resolve(name: string, isQuoted?: boolean): NameTarget | undefined;
   /** For an ambiguous name: the candidates, which differ from it only in case. Empty for fewer than two. */
   rivals(name: string): string[];

@@ -83,7 +83,7 @@ const each =
   enhed*
   *単価* puht`);
 
-/** What a header says its numbers are, in the supported languages; null if it does not mention money. */
+/** The role of a column by its header, in the supported languages; null if the header does not mention money. */
 export function amountRole(header: string): AmountRole | null {
   const text = folded(header);
   const isTax = tax.test(text);
@@ -104,7 +104,7 @@ export function amountRole(header: string): AmountRole | null {
   return amountWord.test(text) ? "amount" : null;
 }
 
-/** Whether a header says that its numbers are totals, with tax or without: of what a line or all of them come to. */
+/** Whether a header names totals, with or without tax, of lines or of a whole document. */
 export function isTotal(header: string): boolean {
   const role = amountRole(header);
   return role === "total" || (role === "gross" && [totalWord, amountWord].some((word) => word.test(folded(header))));

@@ -40,7 +40,7 @@ const typesOf: Record<FieldType, [ColumnType[], ColumnType[]]> = {
   picture: [["text"], ["url", "number"]],
 };
 
-/** What is known of a sheet's columns beside their headers. */
+/** What is known of a sheet's columns besides their headers. */
 interface KnownColumns {
   hasPictures: boolean;
   /** The parts of a person's name, which are for fields that take a whole name only. */
@@ -120,7 +120,7 @@ export function namesOf(field: Field): FieldNames {
 const isNamed = (field: Field, header: readonly string[]) =>
   namesOf(field).names.some((name) => name.join(" ") === header.join(" "));
 
-/** What no header can make of a column: its values say otherwise. */
+/** Whether a column's values rule a field out, whatever its header is. */
 function isNever(field: Field, column: Column): boolean {
   if (field.type === "picture") return false;
   if (isAmongTwo(field, column)) return true;
@@ -128,7 +128,7 @@ function isNever(field: Field, column: Column): boolean {
   return isPictureColumn(column) || isCourtesy(column) || (!field.required && isAcademic(column));
 }
 
-/** "Kraj" is a country in Polish and a region in Czech, as its values tell. */
+/** "Kraj" is a country in Polish and a region in Czech: its values decide. */
 function isAmongTwo({ name }: Field, column: Column): boolean {
   const part = partOfField[name];
   if ((part !== "country" && part !== "region") || foldCase(column.name.trim()) !== "kraj") return false;

@@ -27,7 +27,7 @@ function placeOf(part: keyof AmountChoice["transfer"], { transfer, fields }: Amo
 }
 
 /**
- * Decides what only arithmetic can tell: which column another is multiplied by, and whether a price is per unit or in
+ * Decides what only arithmetic shows: which column another is multiplied by, and whether a price is per unit or in
  * total.
  */
 export function settleAmounts(choice: AmountChoice): void {

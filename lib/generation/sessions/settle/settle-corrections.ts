@@ -42,7 +42,7 @@ export function cellsOf({ table, corrections }: Pick<SessionContent, "table" | "
 }
 
 /**
- * Divides the corrections of another table into those whose row is the same and the others. The cell's old text alone
+ * Divides the corrections of another table by whether their row is the same. The cell's old text alone
  * proves little: next month's list may have the same amount in the same cell, for somebody else.
  */
 async function correctionsThatStillMatch(

@@ -4,7 +4,7 @@ import { isAcademic } from "./courtesy-titles.ts";
 
 const isTitle = (...samples: string[]) => isAcademic({ name: "Title", type: "text", samples, empty: 0 });
 
-test("academic titles are told from names, alone and behind each other", () => {
+test("academic titles are distinguished from names, alone and in a row", () => {
   assert.ok(isTitle("Dr.", "Prof. Dr. med.", "Univ.-Prof. Dr. h.c."));
   assert.ok(isTitle("Dipl.-Ing.", "M.Sc.", "Dott.ssa", "Dra."));
   assert.ok(!isTitle("Dr.", "Drago"));

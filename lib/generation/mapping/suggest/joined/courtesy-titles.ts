@@ -76,7 +76,7 @@ export function isCourtesy(column: Column): boolean {
   return isOnly(column.samples, english) || greetingOf(column) !== undefined;
 }
 
-/** Whether a column has the titles that stand before a name. */
+/** Whether a column has the academic titles before names. */
 export function isAcademic(column: Column): boolean {
   return isAll(column, (sample) => academic.test(sample));
 }
@@ -108,7 +108,10 @@ export function greetingText(column: Column, name: string): string {
   return columnHole(column.name).replace(/\}$/, filter) + (greeting.isNamed ? ` ${name},` : ",");
 }
 
-/** The forms for what the column has with a title behind it: "Herr Dr." is greeted as "Sehr geehrter Herr Dr.". */
+/**
+ * The forms for values with an academic title after the courtesy title: "Herr Dr." is greeted as "Sehr geehrter Herr
+ * Dr.".
+ */
 function titledForms({ kinds, samples }: Column, forms: Record<string, string>): [string, string][] {
   return (kinds ?? samples).flatMap((text): [string, string][] => {
     const [word] = text.trim().split(/\s+/, 1);

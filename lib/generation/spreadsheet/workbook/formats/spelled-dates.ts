@@ -51,7 +51,7 @@ function calendarSpelling(language: string, code: string): [tokens: RegExp, spel
   const id = /^[\da-f]+$/.test(language) ? Number.parseInt(language, 16) : 0;
   const [name, tokens] = calendars[(id >> 16) & 0xff] ?? [];
   const isArabic = (id & 0xff) === arabic;
-  // Months are told from minutes in codes without a time only.
+  // Only in codes without a time is `m` certainly a month.
   const hasClock = /[hs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
   if (tokens === undefined || (name === "islamic-tbla" ? !isArabic : name !== "buddhist" && hasClock)) return undefined;
   return [tokens, (date, token) => inCalendar(`${isArabic ? "ar" : "en"}-u-ca-${name}-nu-latn`, date, token)];
