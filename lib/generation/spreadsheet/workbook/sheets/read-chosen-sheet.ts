@@ -3,6 +3,7 @@ import { noMarks, type SheetMarks } from "../../header/sheet-marks.ts";
 import type { MergedCells } from "../../merged-cells.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
 import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "./choose-sheet.ts";
+import { createHiddenRows } from "./hidden-rows.ts";
 import { createSampler, type SheetSample } from "./sample-sheet.ts";
 import type { MarkedRow, Width } from "./sheet-rows.ts";
 
@@ -67,19 +68,11 @@ export async function readChosenSheet(
   }
   const source = chooseSheet(listed, options.sheet);
   onSource(source);
-  let leftOut = 0;
-  let isAfterHidden = false;
+  const hiddenRows = createHiddenRows(options.hiddenRows);
   const chosen = listed.find(({ name }) => name === source.sheet);
   await chosen?.read({ ...strictWidth(limits), onMerged: merged.add }, (row) => {
     merged.fill(row);
-    if (row.hidden && options.hiddenRows !== true) {
-      isAfterHidden = true;
-      if (isFilled(row)) leftOut++;
-      return;
-    }
-    if (isAfterHidden) row.isAfterHidden = true;
-    isAfterHidden = false;
-    return onRow(row);
+    if (hiddenRows.isRead(row, row.hidden && isFilled(row) ? 1 : 0)) return onRow(row);
   });
-  return leftOut;
+  return hiddenRows.leftOut();
 }
