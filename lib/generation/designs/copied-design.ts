@@ -15,11 +15,11 @@ export const CopiedSchema = z.discriminatedUnion("kind", [
     ...place,
     kind: z.literal("text"),
     text: z.string(),
-    /** The width of what the text lies in; null if that is as wide as the text. */
+    /** The width of the area around the text; null if the area is as wide as the text. */
     area: z.number().nullable(),
     ascent: z.number(),
     pitch: z.number(),
-    /** Of all of its lines as they were set. */
+    /** The height of all of its lines. */
     taken: z.number(),
     size: z.number(),
     largest: z.number(),
@@ -51,7 +51,9 @@ const millimetre = 25.4 / 72;
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 const inMillimetres = (points: number) => hundredths(points * millimetre);
 
-/** A copy of a template: its page without texts, codes and images as the background, and an element for each of those. */
+/**
+ * A copy of a template: its page without texts, codes and images as the background, and an element for each of those.
+ */
 export function copiedDesign(
   { uploadId, width, height }: Page,
   copied: readonly Copied[],
@@ -61,14 +63,21 @@ export function copiedDesign(
   const elements = copied.slice(0, designLimits.elements).map((each, index) => elementOf(each, index, texts));
   const page = { width: hundredths(width), height: hundredths(height), background: { uploadId, page: 1 } };
   const design = DesignSchema.parse({ version: 1, pages: [page], sheet, elements });
-  return { ...design, elements: design.elements.map((each, index) => apartFrom(design.elements, each, copied[index])) };
+  return {
+    ...design,
+    elements: design.elements.map((each, index) => withFreeRoom(design.elements, each, copied[index])),
+  };
 }
 
 /**
- * Templates move what stands below a text that takes more lines than that of another row; boxes of a design don't. Texts
- * of several lines keep to the room that is free around them, and become smaller instead.
+ * Resizes the box of a text with several lines to the free room around it, where it shrinks if a row's text is longer.
+ * Templates instead move what is below a text with more lines, which boxes of a design can't do.
  */
-function apartFrom(all: readonly DesignElement[], element: DesignElement, copied: Copied | undefined): DesignElement {
+function withFreeRoom(
+  all: readonly DesignElement[],
+  element: DesignElement,
+  copied: Copied | undefined,
+): DesignElement {
   if (element.kind !== "text" || !element.wrap || copied?.kind !== "text") return element;
   const { x, y, width, height, valign } = element;
   const beside = all.filter((other) => other !== element && other.x < x + width && x < other.x + other.width);
@@ -78,7 +87,7 @@ function apartFrom(all: readonly DesignElement[], element: DesignElement, copied
   const last = first + copied.taken * millimetre;
   const floor = Math.min(y + height, ...beside.map((other) => other.y).filter((top) => top >= last - 0.5));
   const ceiling = Math.max(y, ...beside.map((other) => other.y + other.height).filter((foot) => foot <= first + 0.5));
-  // Lines that became smaller to fit their height would become larger again in any more of it.
+  // Lines that shrank to fit their height would grow again in more of it.
   const room = lines > 1 && copied.size < copied.largest ? taken : floor - y;
   if (valign === "top") return { ...element, height: hundredths(Math.max(taken, room)) };
   if (valign === "bottom") {
@@ -114,23 +123,26 @@ const weights: Readonly<Record<string, number>> = {
   '"black"': 900,
 };
 
-/** The box that a text was fitted into, placed so that its first baseline stays; designs have it at 0.8 of the size. */
+/**
+ * The box that a text was fitted into, placed so that its first baseline stays: in designs, it is at 0.8 of the size.
+ */
 function textOf(id: string, copied: CopiedText): object {
   const { text, width, height, area, ascent, pitch, taken, largest, smallest, wraps, size } = copied;
   const isCapital = text.includes(inCapitals);
-  const align = copied.across === "center" ? "center" : /end|right/.test(copied.across) ? "end" : "start";
-  const valign = /horizon/.test(copied.down) ? "middle" : /bottom/.test(copied.down) ? "bottom" : "top";
+  const align = alignmentOf(copied.across);
+  const valign = verticalAlignmentOf(copied.down);
   const spare = (area ?? width) - width;
-  const x = copied.x + (align === "center" ? spare / 2 : align === "end" ? spare : 0);
+  const x = copied.x + spare * { start: 0, center: 0.5, end: 1 }[align];
   const first = copied.y + ascent;
   const last = first + (wraps ? Math.max(0, Math.round((taken - ascent) / pitch)) * pitch : 0);
   const isLine = !wraps;
   const lineHeight = Math.min(4, Math.max(0.7, pitch / size));
   const tall = isLine ? largest : Math.max(height, largest);
   // A single line stays on its baseline as it shrinks; several keep their middle or their last line.
-  const set = isLine ? largest : size;
-  const [above, below] = [first - 0.8 * set, last + 0.2 * set];
-  const y = isLine || valign === "top" ? above : valign === "middle" ? (above + below - tall) / 2 : below - tall;
+  const lineSize = isLine ? largest : size;
+  const [above, below] = [first - 0.8 * lineSize, last + 0.2 * lineSize];
+  const tops = { top: above, middle: (above + below - tall) / 2, bottom: below - tall };
+  const y = isLine ? above : tops[valign];
   const [family] = copied.font.flatMap((each) => fontFamilies.find(({ title }) => sameName(each, title)) ?? []);
   return {
     ...{ id, kind: "text", page: 1, x: inMillimetres(x), y: inMillimetres(y) },
@@ -147,7 +159,19 @@ function textOf(id: string, copied: CopiedText): object {
   } satisfies Partial<Record<keyof Extract<DesignElement, { kind: "text" }>, unknown>>;
 }
 
-/** As `templates/copy.typ` marks a text that is set in capitals. */
+/** @param across an alignment of Typst's, such as `center` or `end` */
+function alignmentOf(across: string): "start" | "center" | "end" {
+  if (across === "center") return "center";
+  return /end|right/.test(across) ? "end" : "start";
+}
+
+/** @param down an alignment of Typst's, such as `horizon` or `bottom` */
+function verticalAlignmentOf(down: string): "top" | "middle" | "bottom" {
+  if (/horizon/.test(down)) return "middle";
+  return /bottom/.test(down) ? "bottom" : "top";
+}
+
+/** How `templates/copy.typ` marks a text in capitals. */
 const inCapitals = "\u{e002}";
 
 const sameName = (one: string, title: string) => one.toLowerCase() === nameInEngine(title).toLowerCase();

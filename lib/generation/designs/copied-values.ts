@@ -24,13 +24,16 @@ interface CopiedRow {
   patterns: string[];
 }
 
-/** Marks around what a pattern gives, as `templates/copy.typ` knows them: from 0xe100 on, and the last one ends it. */
+/**
+ * Marks around the text of a pattern, which `templates/copy.typ` knows: one of its own before it, and the last one
+ * after it.
+ */
 const [firstMark, lastMark] = [0xe100, 0xf8ff];
 const end = String.fromCharCode(lastMark);
 
 /**
- * A row for the template to be set with, so that its copy looks like a real one. Each text is marked with the pattern
- * that it comes from; an empty one shows that pattern. Codes and images need no more than their places.
+ * A row to lay the template out with, so that its copy looks like a real document. Each text is marked with the pattern
+ * that it comes from; an empty one shows the pattern itself. Of codes and images, only the places are needed.
  */
 export function copiedRow(fit: Fit, row: Pick<FittedRow, "values" | "settings">): CopiedRow {
   const texts = copiedTexts(fit);
@@ -46,8 +49,8 @@ export function copiedRow(fit: Fit, row: Pick<FittedRow, "values" | "settings">)
     if (type !== "code") return [name, marked(pattern, typeof value === "string" ? value : "")];
     const code =
       typeof value === "object" && value !== null && "modules" in value ? value : { kind: "qr", modules: 29 };
-    const own = "typed" in code && typeof code.typed === "string" ? code.typed : "";
-    return [name, { ...code, text: pattern, svg: "", ...(typed && { typed: marked(pattern, own) }) }];
+    const typedText = "typed" in code && typeof code.typed === "string" ? code.typed : "";
+    return [name, { ...code, text: pattern, svg: "", ...(typed && { typed: marked(pattern, typedText) }) }];
   });
   const settings = Object.entries(row.settings).map(([name, value]) => {
     const pattern = fit.settings[name];
@@ -57,7 +60,7 @@ export function copiedRow(fit: Fit, row: Pick<FittedRow, "values" | "settings">)
   return { values: Object.fromEntries(values), settings: Object.fromEntries(settings), patterns };
 }
 
-/** A text that names the template's fields, with their columns instead. */
+/** A text with the columns of the template's fields instead of their names. */
 function withColumns(pattern: string, { template, columns }: Fit, texts: Readonly<Record<string, string>>): string {
   const known = new Set(columns.map(({ name }) => name.toLowerCase()));
   const fields = template.fields.flatMap(({ name, label }) =>
@@ -72,7 +75,9 @@ function withColumns(pattern: string, { template, columns }: Fit, texts: Readonl
   });
 }
 
-/** A text of the copy: the patterns of what is marked in it, and all else as it is printed, never as a pattern. */
+/**
+ * A text of the copy with the patterns of its marked parts. All other parts stay as printed, with their braces escaped.
+ */
 export function withPatterns(text: string, patterns: readonly string[]): string {
   const marks = new RegExp(`([\\ue100-\\uf8fe])[^${end}]*${end}?`, "g");
   let [shown, from] = ["", 0];

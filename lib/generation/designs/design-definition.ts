@@ -49,8 +49,8 @@ export function designDefinition(design: Design): TemplateDefinition {
 }
 
 /**
- * Bars have digits below them. Own fonts, scripts whose letters join, small letters as capitals, and words in looks of their own
- * aren't plain lines.
+ * Whether documents can be stamped with an element: a text in one plain style, or a code that is a matrix. Not bars,
+ * which have digits below them, nor fonts of visitors, joined scripts, capitals, and accents.
  */
 const isStampable = (element: Design["elements"][number]) =>
   (element.kind === "code" && ["qr", "data-matrix", "aztec"].includes(element.symbology)) ||

@@ -12,52 +12,62 @@ import { sheetFaultsOf } from "./sheet-faults.ts";
 const families = new Set(fontFamilies.map(({ id }) => id));
 
 /**
- * What is wrong with a design that its schema can't say, each with its path in the request and the element's name. One
- * without faults can be compiled. Uploads are not looked up here.
+ * The faults of a design that its schema doesn't find, each with its path in the request and the element's name. A
+ * design without faults can be compiled. Does not look up uploads.
  */
 export function designFaults(design: Design): FieldFault[] {
-  const { elements, pages } = design;
-  const { placeholders, uses, faults } = placeholdersOf(design);
-  const errors: FieldFault[] = [];
-  const tell = (index: number, property: string, fault: ServerMessage, position?: number) => {
-    const element = elements[index];
-    const named = msg("design.element", { element: element ? elementLabel(element) : String(index), fault });
-    errors.push({
-      path: `design.elements.${index}.${property}`,
-      ...named,
-      ...(position !== undefined && { position }),
-    });
-  };
-  errors.push(...sheetFaultsOf(design));
+  const found = placeholdersOf(design);
+  return [
+    ...sheetFaultsOf(design),
+    ...elementFaults(design),
+    ...found.faults.map(({ index, property, error }) => ({
+      ...faultOf(design, index, property, error),
+      position: error.position,
+    })),
+    ...limitFaults(design, found),
+  ];
+}
+
+/** A fault of an element's property, with the element's name. */
+function faultOf({ elements }: Design, index: number, property: string, fault: ServerMessage): FieldFault {
+  const element = elements[index];
+  const name = element ? elementLabel(element) : String(index);
+  return { path: `design.elements.${index}.${property}`, ...msg("design.element", { element: name, fault }) };
+}
+
+function elementFaults(design: Design): FieldFault[] {
+  const faults: FieldFault[] = [];
   const ids = new Set<string>();
-  for (const [index, element] of elements.entries()) {
-    if (ids.has(element.id)) tell(index, "id", msg("design.id", { id: element.id }));
+  for (const [index, element] of design.elements.entries()) {
+    const report = (property: string, fault: ServerMessage) => faults.push(faultOf(design, index, property, fault));
+    if (ids.has(element.id)) report("id", msg("design.id", { id: element.id }));
     ids.add(element.id);
-    if (element.page > pages.length) tell(index, "page", msg("design.page", { count: pages.length }));
+    if (element.page > design.pages.length) report("page", msg("design.page", { count: design.pages.length }));
     if (element.kind !== "text") continue;
-    if (!families.has(element.font) && !isUploadId(element.font))
-      tell(index, "font", msg("design.font", { font: element.font }));
+    if (!isFont(element.font)) report("font", msg("design.font", { font: element.font }));
     for (const [accent, { font }] of Object.entries(element.accents ?? {}))
-      if (font !== null && !families.has(font) && !isUploadId(font))
-        tell(index, `accents.${accent}.font`, msg("design.font", { font }));
+      if (font !== null && !isFont(font)) report(`accents.${accent}.font`, msg("design.font", { font }));
   }
-  for (const { index, property, error } of faults) tell(index, property, error, error.position);
-  const texts = elements.reduce((sum, element) => sum + ("text" in element ? element.text.length : 0), 0);
-  const { placeholders: mostFields, pictures: mostPictures, uses: mostUses, characters } = designLimits;
-  if (placeholders.length > mostFields || uses > mostUses) {
-    errors.push({ path: "design.elements", ...msg("design.placeholders", { most: mostFields, uses: mostUses }) });
-  }
-  if (texts > characters) errors.push({ path: "design.elements", ...msg("design.characters", { most: characters }) });
-  if (groundsIn(design).length + picturesIn(design).length > mostPictures) {
-    errors.push({ path: "design", ...msg("design.pictures", { most: mostPictures }) });
-  }
-  if (fontsIn(design).length > designLimits.fonts) {
-    errors.push({ path: "design", ...msg("design.fonts", { most: designLimits.fonts }) });
-  }
-  const long = placeholders.find(({ label }) => label.length > designLimits.nameCharacters);
+  return faults;
+}
+
+const isFont = (font: string) => families.has(font) || isUploadId(font);
+
+/** The limits of `designLimits` that a design exceeds. */
+function limitFaults(design: Design, { placeholders, uses }: ReturnType<typeof placeholdersOf>): FieldFault[] {
+  const { placeholders: mostFields, pictures, uses: mostUses, characters, fonts, nameCharacters } = designLimits;
+  const faults: FieldFault[] = [];
+  if (placeholders.length > mostFields || uses > mostUses)
+    faults.push({ path: "design.elements", ...msg("design.placeholders", { most: mostFields, uses: mostUses }) });
+  const texts = design.elements.reduce((sum, element) => sum + ("text" in element ? element.text.length : 0), 0);
+  if (texts > characters) faults.push({ path: "design.elements", ...msg("design.characters", { most: characters }) });
+  if (groundsIn(design).length + picturesIn(design).length > pictures)
+    faults.push({ path: "design", ...msg("design.pictures", { most: pictures }) });
+  if (fontsIn(design).length > fonts) faults.push({ path: "design", ...msg("design.fonts", { most: fonts }) });
+  const long = placeholders.find(({ label }) => label.length > nameCharacters);
   if (long) {
     const name = `${long.label.slice(0, 40).toWellFormed()}…`;
-    errors.push({ path: "design.elements", ...msg("design.name", { name, most: designLimits.nameCharacters }) });
+    faults.push({ path: "design.elements", ...msg("design.name", { name, most: nameCharacters }) });
   }
-  return errors;
+  return faults;
 }

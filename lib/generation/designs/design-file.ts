@@ -35,7 +35,9 @@ export type ReadDesignFile =
   | (Pick<DesignFile, "title" | "design"> & { assets: Asset[] })
   | { title: string; word: Omit<Asset, "id">; fonts: Record<string, Omit<Asset, "id">[]>; locale: string | null };
 
-/** A saved design with uploads of one visitor's own. `designNotes`: what was changed in its pages when they were read. */
+/**
+ * A saved design with uploads of one visitor's own. `designNotes`: what was changed in its pages when they were read.
+ */
 const OpenedDesignSchema = z.object({ design: DesignSchema, designNotes: z.array(PageNoteSchema) });
 export type OpenedDesign = z.infer<typeof OpenedDesignSchema>;
 

@@ -36,7 +36,10 @@ function onlyFirst(named: [UploadId | null, string][]): NamedUpload[] {
   return Array.from(paths, ([id, path]) => ({ id, path }));
 }
 
-/** The design without uploads that were deleted: their pages are white, their pictures empty, and their texts in our font. */
+/**
+ * The design without uploads that were deleted: their pages are white, their pictures empty, and their texts in our
+ * font.
+ */
 export function withoutUploads(design: Design, gone: ReadonlySet<UploadId>): Design {
   const isGone = (id: UploadId | null | undefined) => id != null && gone.has(id);
   return {

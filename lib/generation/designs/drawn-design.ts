@@ -9,7 +9,8 @@ import { ownFamily } from "./own-family.ts";
 export const nameInEngine = (title: string) => title.replace(/ Condensed$/, "");
 
 /**
- * A design as `templates/design/template.typ` draws it: with its families' names beside their ids, and without its texts.
+ * A design as `templates/design/template.typ` draws it: with its families' names beside their ids, and without its
+ * texts.
  */
 export function drawnDesign({ pages, elements, sheet }: Design) {
   const named = (font: string) => (isUploadId(font) ? ownFamily(font) : (names.get(font) ?? font));

@@ -3,7 +3,7 @@ import type { HostileCase } from "../spreadsheet/hostile/hostile-case.fixture.ts
 import { makeZip, type ZipEntry } from "../spreadsheet/workbook/make-workbook.fixture.ts";
 import { assetId, designJson, makeDesignFile, makeWordTemplate } from "./design-file.fixture.ts";
 
-/** Each as it is sent, and what is said of it. */
+/** Each file as it is sent, and the message that refuses it. */
 const cases: [name: string, content: () => Buffer, said: RegExp, outcome?: ErrorCode][] = [
   ["no JSON", () => makeDesignFile("design"), /design\.json is missing or damaged/],
   ["an empty design.json", () => makeDesignFile(""), /design\.json is missing or damaged/],
@@ -139,7 +139,10 @@ const ground = (number: number) => ({ background: { uploadId: assetId(number), p
 const named = (number: number) => ({ [assetId(number)]: `assets/${number}.pdf` });
 const asset = (number: number): ZipEntry => ({ name: `assets/${number}.pdf`, data: "%PDF-1.7" });
 
-/** For tests and measurements only: saved designs that lie, lack something or are made to stall a reader, and what is said of them. */
+/**
+ * For tests and measurements only: saved designs that lie, lack something or are made to stall a reader, and what is
+ * said of them.
+ */
 export const hostileDesignFiles: (HostileCase & { said: RegExp })[] = cases.map(
   ([name, content, said, outcome = "damaged_file"]) => ({ name, content, said, outcome }),
 );

@@ -30,8 +30,8 @@ holder.rowpressOffered ??= new Map();
 const known = holder.rowpressOffered;
 
 /**
- * The designs in a site's `TEMPLATES_DIR`, by their files' names, read once in a process. What can't be read is named in
- * the log and left out.
+ * The designs in a site's `TEMPLATES_DIR`, by their files' names, read once per process. Files that can't be read are
+ * left out, with a line in the log.
  */
 export function offeredDesigns(folder: string | null): Promise<OfferedDesign[]> {
   if (folder === null) return Promise.resolve([]);
@@ -40,7 +40,7 @@ export function offeredDesigns(folder: string | null): Promise<OfferedDesign[]> 
   return reading;
 }
 
-/** Offers one of them no longer, because it can't be used. */
+/** Stops offering a design that can't be used. */
 export async function leaveOut(folder: string, { id, path }: OfferedDesign, reason: string): Promise<void> {
   const designs = (await offeredDesigns(folder)).filter((each) => each.id !== id);
   known.set(folder, Promise.resolve(designs));

@@ -21,8 +21,8 @@ export interface PatternFault {
 }
 
 /**
- * The placeholders of a design, in the order in which they appear: one for all that differ in nothing but capitals. Only
- * images are looked up by one that stands alone as the source of pictures; everything else is text.
+ * The placeholders of a design in order of appearance; those that differ only in case are one. A placeholder that is
+ * only used alone, as the source of a picture, is for images; all others are for texts.
  */
 export function placeholdersOf({ elements }: Pick<Design, "elements">): {
   placeholders: Placeholder[];

@@ -4,12 +4,12 @@ import type { FieldFault } from "../common/errors/app-error.ts";
 import { sheetOfDesign } from "../templates/sheets/design-sheet.ts";
 import { gridFaults } from "../templates/sheets/sheet.ts";
 
-/** What a page may differ from its label by, in millimetres: programs round the sizes of pages to points or pixels. */
+/** How much a page may differ from its label, in millimetres: programs round the sizes of pages to points or pixels. */
 const tolerance = 0.25;
 
 const hundredths = (value: number) => String(Math.round(value * 100) / 100);
 
-/** Why a design can't be laid out on its sheet. What would not be printed is a fault too, never left out. */
+/** Why a design can't be laid out on its sheet. A page that would not be printed is a fault, too. */
 export function sheetFaultsOf({ pages, sheet }: Pick<Design, "pages" | "sheet">): FieldFault[] {
   if (!sheet) return [];
   if (sheet.layout === "custom" && !sheet.grid) return [{ path: "design.sheet.grid", ...msg("design.sheet.grid") }];

@@ -1,4 +1,4 @@
-/** Texts that contain a file, a program or something else in encoded form. Named as in the messages. */
+/** Kinds of texts that contain a file, a program or something else in encoded form, named as in the messages. */
 type CodedKind = "encoded" | "sequences" | "citations" | "failure" | "settings" | "code" | "key" | "text";
 
 const beginnings: [start: RegExp, kind: CodedKind][] = [
@@ -39,7 +39,9 @@ const base64Line = /^[A-Za-z\d+/]{60,}={0,2}$/;
 /** A shorter line may be a token. */
 const longestToken = 120;
 
-/** Whether the lines are one file in base64: equally long but for the last, or a single one that no one has for a code. */
+/**
+ * Whether the lines are a file in base64: all but the last equally long, or a single one that is too long for a token.
+ */
 function isBase64(lines: string[]): boolean {
   const [first = ""] = lines;
   const last = lines.at(-1) ?? "";
@@ -73,7 +75,7 @@ const machineLine = /^(?:N\d+ )?(?:[GM]\d{1,3}(?:\.\d)?|T\d+)(?: ?[A-Z]-?[\d.]+)
 /** A line of a crontab: a comment, a variable, or five fields and a command. */
 const scheduleLine = /^(?:#|[A-Z]+=|(?:[\d*/,-]+\s+){5}\S)/;
 
-/** The kind of a text in a code that is no table; null if it may be one. */
+/** The kind of an encoded text; null if the text may be a table. */
 export function codedKind(text: string, lines: string[]): CodedKind | null {
   const known = beginnings.find(([start]) => start.test(text));
   if (known !== undefined) return known[1];

@@ -52,13 +52,28 @@ const webElements = new Set([
 export function firstElement(text: string): string | undefined {
   let rest = text.trimStart();
   for (;;) {
-    const end = rest.startsWith("<?") ? "?>" : rest.startsWith("<!--") ? "-->" : undefined;
-    const documentType = end === undefined ? /^<![^>[]*(?:\[[^\]]*\]\s*)?>/.exec(rest)?.[0].length : undefined;
-    const length = end === undefined ? documentType : rest.indexOf(end) + end.length;
-    if (length === undefined) return /^<(?:\w+:)?(\w+)/.exec(rest)?.[1]?.toLowerCase();
-    if (end !== undefined && length < end.length) return undefined;
+    const length = lengthOfProlog(rest);
+    if (length === 0) return /^<(?:\w+:)?(\w+)/.exec(rest)?.[1]?.toLowerCase();
+    if (length === null) return undefined;
     rest = rest.slice(length).trimStart();
   }
+}
+
+/**
+ * The length of the declaration, comment or document type that a text starts with; 0 for none, null for one without an
+ * end.
+ */
+function lengthOfProlog(text: string): number | null {
+  const [, end] =
+    (
+      [
+        ["<?", "?>"],
+        ["<!--", "-->"],
+      ] as const
+    ).find(([start]) => text.startsWith(start)) ?? [];
+  if (end === undefined) return /^<![^>[]*(?:\[[^\]]*\]\s*)?>/.exec(text)?.[0].length ?? 0;
+  const at = text.indexOf(end);
+  return at < 0 ? null : at + end.length;
 }
 
 /** As long as the part of a file that is looked at; a longer file may end elsewhere. */
@@ -86,11 +101,12 @@ export function foreignKind(bytes: string, text: string | null): ForeignKind | n
   return /<plist[^>]{0,200}>\s*<dict>\s*<key>URL<\/key>/.test(text) ? "link" : "xml";
 }
 
+/** Whether files of this kind are images. */
 export function isImageKind(kind: ForeignKind): boolean {
   return imageKinds.has(kind);
 }
 
-/** How to get a spreadsheet of it, where saving it as one isn't what its program offers. */
+/** How to get a spreadsheet from kinds whose programs can't save one. */
 const advice: Partial<Record<ForeignKind, Extract<ServerKey, `file.kind${string}`>>> = {
   json: "file.kind.json",
   contacts: "file.kind.contacts",
@@ -116,6 +132,7 @@ const advice: Partial<Record<ForeignKind, Extract<ServerKey, `file.kind${string}
   archive: "file.kind.zip",
 };
 
+/** The error `unsupported_kind` that names the kind, and how to get a spreadsheet from it. */
 export function refuseKind(kind: ForeignKind): AppError {
   const key = isImageKind(kind) ? "file.kind.image" : (advice[kind] ?? "file.kind");
   return new AppError("unsupported_kind", msg(key, { kind: msg(`kind.${kind}`) }));

@@ -26,17 +26,24 @@ const named = new Map<string, string>([
   ...Object.entries({ OElig: "Œ", oelig: "œ", Scaron: "Š", scaron: "š", Yuml: "Ÿ", ensp: " ", emsp: " ", thinsp: " " }),
 ]);
 
+/** References to the controls 128 to 159 mean the characters of Windows-1252 (HTML Standard, 13.2.5.80). */
+const windows = new TextDecoder("windows-1252");
+const isControl = (code: number) => code >= 0x80 && code <= 0x9f;
+
 function decodeReferences(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));?/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return named.get(name) ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    if (isControl(code)) return windows.decode(Uint8Array.of(code));
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }
 
 /** Elements whose content is no markup: everything up to their end tag is skipped. */
 const raw = new Set(["script", "style", "title", "textarea", "xml"]);
+/** No reference is longer. */
+const longestReference = 12;
 /** A tag or comment that is longer is text. */
 const longestTag = 65_536;
 const tag = /<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/iy;
@@ -50,18 +57,20 @@ function attributeReader(written: string): (name: string) => string | undefined 
 }
 
 /**
- * Streams the tags and texts of HTML, as written by programs that export tables. It corrects nothing: the receiver of the
- * events keeps track of open elements.
+ * Streams the tags and texts of HTML, as written by programs that export tables. It corrects nothing: the receiver of
+ * the events keeps track of open elements.
  */
 export function createHtmlScanner(events: HtmlEvents): { write(piece: string): void; end(): void } {
   let text = "";
   let skipped = "";
+  /** The end of a part whose closing characters are missing; -1 if they may follow in another piece. */
+  const openEnd = (isLast: boolean) => (isLast ? text.length : -1);
 
   /** Returns the end of what starts with `<` at `at`; -1 if it has not arrived yet. */
   function readTag(at: number, isLast: boolean): number {
     if (text.startsWith("<!--", at)) {
       const end = text.indexOf("-->", at);
-      return end >= 0 ? end + 3 : isLast ? text.length : -1;
+      return end >= 0 ? end + 3 : openEnd(isLast);
     }
     tag.lastIndex = at;
     const match = tag.exec(text.length - at > longestTag ? text.slice(0, at + longestTag) : text);
@@ -74,7 +83,7 @@ export function createHtmlScanner(events: HtmlEvents): { write(piece: string): v
       return at + whole.length;
     }
     const end = text.indexOf(">", at);
-    if (/^<[!?]/.test(text.slice(at, at + 2))) return end >= 0 ? end + 1 : isLast ? text.length : -1;
+    if (/^<[!?]/.test(text.slice(at, at + 2))) return end >= 0 ? end + 1 : openEnd(isLast);
     const isCut = !isLast && text.length - at < longestTag && /^<(?:\/?[a-z]|$)/i.test(text.slice(at, at + 3));
     if (isCut) return -1;
     events.text("<");
@@ -100,7 +109,9 @@ export function createHtmlScanner(events: HtmlEvents): { write(piece: string): v
         at = end;
       }
       const next = text.indexOf("<", at);
-      const textEnd = next >= 0 ? next : isLast ? text.length : Math.max(at, text.length - 12);
+      // A reference at the end of a piece may be cut.
+      const rest = isLast ? text.length : Math.max(at, text.length - longestReference);
+      const textEnd = next >= 0 ? next : rest;
       if (textEnd > at) events.text(decodeReferences(text.slice(at, textEnd)));
       at = textEnd;
       if (next < 0) break;

@@ -1,8 +1,8 @@
-/** What a quoted cell holds may have several lines. */
+/** A quoted cell may have several lines. */
 const record = /(?:"[^"]*"|[^"\r\n])+/g;
 const mostRecords = 400;
 
-/** A table's delimiters, but not those that end a line, and the share of lines that have equally many of one. */
+/** A table's delimiters, except at the end of a line, and the least share of lines that have equally many of one. */
 const delimiters: [delimiter: RegExp, share: number][] = [
   [/,(?![ ]|$)/g, 0.5],
   // In prose, a space follows every comma.
@@ -63,8 +63,8 @@ function isProse(lines: string[]): boolean {
 }
 
 /**
- * Whether a text is prose, a letter, Markdown, settings or code in any language, judged by the form of its lines. A text is
- * none of these if half of its lines split alike, unless it has the line of dashes of a Markdown table.
+ * Whether a text is prose, a letter, Markdown, settings or code in any language, judged by the form of its lines. A
+ * text is none of these if half of its lines split alike, unless it has the line of dashes of a Markdown table.
  */
 export function isPlainText(text: string, lines: string[]): boolean {
   if (lines.slice(0, 40).some((line) => markdownTable.test(line.trim()))) return true;

@@ -1,4 +1,6 @@
-/** For tests only: files that people upload for a spreadsheet, by kind, and a part of the sentence that refuses them. */
+/**
+ * For tests only: files that people upload for a spreadsheet, by kind, and a part of the sentence that refuses them.
+ */
 export const refusedTexts: [name: string, content: string, sentence: RegExp][] = [
   ["JSON, compact", '{"name":"site","version":"1.0","scripts":{"start":"node ."}}', /This is JSON/],
   [

@@ -22,7 +22,7 @@ type TextKind =
   | "pointer"
   | "text";
 
-/** How the files of programs start that are text but no table. */
+/** How text files start that are no tables. */
 const beginnings: [start: RegExp, kind: TextKind][] = [
   [/^BEGIN:VCARD\s/i, "contacts"],
   [/^BEGIN:VCALENDAR\s/i, "calendar"],
@@ -71,8 +71,8 @@ function isMail(lines: string[]): boolean {
 const level = "\\[?(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|SEVERE)\\b(?![,;\\t])";
 
 /**
- * Web servers' common log format, syslog (RFC 3164 and 5424), what programs write: a time and how grave it is, in any order;
- * Android's log, and chats.
+ * Web servers' common log format, syslog (RFC 3164 and 5424), programs' own with a time and a severity in any
+ * order, Android's log, and chats.
  */
 const logLines = [
   /^(?:\S+ )?\S+ \S+ \S+ \[\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d [+-]\d{4}\] "/,
@@ -101,7 +101,7 @@ const surestCode =
   /^\s*(?:import [\w*{"'.]|from [\w.]+ import |export |(?:const|let|var) \w|(?:async )?function\b|(?:async )?def \w+\(|class \w+|#include|#(?:define|pragma|ifn?def|endif)\b|using [\w.]+;|namespace |package [\w.]+;|(?:public|private|protected|static) |return\b|[^,;\t]+\{$|\}$)/;
 const leastCodeShare = 0.5;
 
-/** No pattern needs more of a line, and some take long for thousands of spaces. */
+/** The patterns need no more of a line, and some take long for thousands of spaces. */
 const longestLine = 1_000;
 
 function shareOf(lines: string[], matches: (line: string) => boolean): number {
@@ -113,7 +113,7 @@ function isCode(lines: string[]): boolean {
   return shareOf(lines, (line) => codeLine.test(line)) >= leastCodeShare;
 }
 
-/** The kind of a text that is no table, by its first characters; null if it may be one. */
+/** The kind of a text by its first characters; null if it may be a table. */
 export function textKind(head: string): TextKind | null {
   const text = head.trimStart();
   const known = beginnings.find(([start]) => start.test(text));

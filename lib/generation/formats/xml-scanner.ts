@@ -45,6 +45,12 @@ function isBlank(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
+/** What closes an instruction or a comment at `at`; null for anything else. */
+function closingOf(text: string, at: number): "?>" | "-->" | null {
+  if (text.startsWith("<?", at)) return "?>";
+  return text.startsWith("<!--", at) ? "-->" : null;
+}
+
 /** `&#x0010FFFF;` and a little. */
 const longestReference = 16;
 
@@ -144,7 +150,7 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
       if (end >= 0) emitText(text.slice(at + 9, end));
       return end < 0 ? -1 : end + 3;
     }
-    const closing = text.startsWith("<?", at) ? "?>" : text.startsWith("<!--", at) ? "-->" : null;
+    const closing = closingOf(text, at);
     if (closing === null) {
       if (/^<!(?:-|\[[CDAT]*)?$/.test(text.slice(at))) return -1;
       throw text.startsWith("<!D", at) ? new DocumentType() : new MalformedXml("an unknown declaration");

@@ -46,14 +46,14 @@ export function kindColors(
     const corrected = corrections.filter(([, column]) => column === index).map(([, , value]) => value);
     const kinds =
       written.length > 0 ? new Set([...written, ...corrected].map(cleanText).filter((kind) => kind !== "")) : [];
-    const own = KindColorsSchema.catch({}).parse(settings[setting.name] ?? {});
-    const free = kindPalette.filter((color) => !Object.values(own).includes(color));
+    const chosenColors = KindColorsSchema.catch({}).parse(settings[setting.name] ?? {});
+    const free = kindPalette.filter((color) => !Object.values(chosenColors).includes(color));
     const next = (at: number) =>
       (free.length > 0 ? free[at % free.length] : kindPalette[at % kindPalette.length]) ?? "";
     let used = 0;
     const pairs = [...kinds]
       .slice(0, limits.kindsPerColumn)
-      .map((kind) => [kind, (Object.hasOwn(own, kind) && own[kind]) || next(used++)] as const);
+      .map((kind) => [kind, (Object.hasOwn(chosenColors, kind) && chosenColors[kind]) || next(used++)] as const);
     found[setting.name] = Object.fromEntries(pairs);
   }
   return found;

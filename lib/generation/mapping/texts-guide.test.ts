@@ -39,7 +39,7 @@ for (const { pattern, lines } of examplesOf("example")) {
   });
 }
 
-test("the guide tells what is said of faults", () => {
+test("the guide quotes the message of each fault", () => {
   const scope = nameScope(
     ["Name", "Day", "Tickets"].map((name) => ({ name })),
     [],

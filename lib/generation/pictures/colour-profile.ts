@@ -3,8 +3,8 @@ const headerBytes = 128;
 const mostTags = 100;
 
 /**
- * Whether a colour profile computes its colours in custom steps ("multiProcessElementsType", ICC.1:2022, 10.18). There can
- * be any number of them, and the library goes through all for each colour: 20,000 take 8 s for 40 × 40 pixels.
+ * Whether a colour profile computes its colours in custom steps ("multiProcessElementsType", ICC.1:2022, 10.18). There
+ * can be any number of them, and the library goes through all for each colour: 20,000 take 8 s for 40 × 40 pixels.
  */
 export function hasProcessingElements(profile: Buffer): boolean {
   if (profile.length < headerBytes + 4) return false;

@@ -80,7 +80,7 @@ describe("a picture as it is printed", () => {
     assert.ok(!(await sharp(content).stats()).isOpaque);
   });
 
-  test("is in the colours of the screen where it came in those of a press", async () => {
+  test("is converted from print colours to sRGB", async () => {
     const press = await quarters().toColourspace("cmyk").jpeg().toBuffer();
     assert.equal((await sharp(press).metadata()).space, "cmyk");
     const { content } = await normalisePicture(press, "jpeg");
@@ -90,7 +90,7 @@ describe("a picture as it is printed", () => {
 
 const refused = (code: string) => (error: unknown) => error instanceof AppError && error.code === code;
 
-test("a picture that is cut off, or none at all, is refused", async () => {
+test("a truncated picture, or a file that is none, is refused", async () => {
   const whole = await quarters().jpeg().toBuffer();
   for (const content of [whole.subarray(0, whole.length * 0.7), Buffer.from("\xff\xd8\xff and no more", "latin1")]) {
     await assert.rejects(normalisePicture(content, "jpeg"), refused("damaged_file"));

@@ -8,7 +8,10 @@ import { withTable } from "../orders/lend-order.ts";
 import { sheetDelimiter } from "../orders/sheet-delimiter.ts";
 import type { Order } from "../records/order.ts";
 
-/** A part of the spreadsheet with the session's corrections, starting at this row; the first part begins with the header. */
+/**
+ * A part of the spreadsheet with the session's corrections, starting at this row; the first part begins with the
+ * header.
+ */
 export async function correctedPart(
   { pools, storage }: Container,
   order: Order,

@@ -34,9 +34,9 @@ export async function contentFrom(
     : failedIn && (() => atField("failedIn", () => sessionOfJob(container, visitor, failedIn)));
   if (!find) return null;
   const { uploadId, content } = await find();
-  const there = await withoutDeletedImages(container, visitor, content);
-  if (uploadId === upload.id) return there;
-  return { ...there, failed: null, reading: await readingFor(container, upload.id, content) };
+  const existing = await withoutDeletedImages(container, visitor, content);
+  if (uploadId === upload.id) return existing;
+  return { ...existing, failed: null, reading: await readingFor(container, upload.id, content) };
 }
 
 async function sessionOfJob({ database }: Container, visitor: VisitorId, id: NonNullable<CreateSession["failedIn"]>) {
@@ -49,44 +49,44 @@ async function withoutDeletedImages(
   visitor: VisitorId,
   content: SessionContent,
 ): Promise<SessionContent> {
-  const isThere = (id: UploadId) => findUpload(container.database, visitor, id).then(() => true, isFalseIfGone);
-  async function thereIn<Chosen extends Pick<LeftChoices, "settings">>(template: string, chosen: Chosen) {
+  const exists = (id: UploadId) => findUpload(container.database, visitor, id).then(() => true, isFalseIfGone);
+  async function withExisting<Chosen extends Pick<LeftChoices, "settings">>(template: string, chosen: Chosen) {
     if (!hasSettings(template)) return chosen;
     const settings = { ...chosen.settings };
     for (const { name, id } of imagesIn(templateOf(container.templates, { ...content, template }), settings)) {
-      if (!(await isThere(id))) settings[name] = null;
+      if (!(await exists(id))) settings[name] = null;
     }
     return { ...chosen, settings };
   }
-  const left = Object.entries(content.left).map(async ([id, chosen]) => [id, await thereIn(id, chosen)] as const);
-  const pictures = content.pictures && (await isThere(content.pictures.uploadId)) ? content.pictures : null;
+  const left = Object.entries(content.left).map(async ([id, chosen]) => [id, await withExisting(id, chosen)] as const);
+  const pictures = content.pictures && (await exists(content.pictures.uploadId)) ? content.pictures : null;
   return {
-    ...(await thereIn(content.template, content)),
+    ...(await withExisting(content.template, content)),
     left: Object.fromEntries(await Promise.all(left)),
     pictures,
-    design: content.design && (await withoutDeleted(content.design, isThere)),
-    word: content.word && (await withoutDeletedFonts(content.word, isThere)),
+    design: content.design && (await withoutDeleted(content.design, exists)),
+    word: content.word && (await withoutDeletedFonts(content.word, exists)),
   };
 }
 
-async function withoutDeleted(design: Design, isThere: (id: UploadId) => Promise<boolean>): Promise<Design> {
+async function withoutDeleted(design: Design, exists: (id: UploadId) => Promise<boolean>): Promise<Design> {
   const gone = new Set<UploadId>();
-  for (const id of uploadsIn(design)) if (!(await isThere(id))) gone.add(id);
+  for (const id of uploadsIn(design)) if (!(await exists(id))) gone.add(id);
   return withoutUploads(design, gone);
 }
 
 /** With fewer fonts, its source is written again when the session is settled. */
 async function withoutDeletedFonts(
   word: WordTemplate,
-  isThere: (id: UploadId) => Promise<boolean>,
+  exists: (id: UploadId) => Promise<boolean>,
 ): Promise<WordTemplate> {
-  const there: WordTemplate["ownFonts"] = {};
+  const ownFonts: WordTemplate["ownFonts"] = {};
   for (const [name, ids] of Object.entries(word.ownFonts)) {
-    const found = await Promise.all(ids.map(isThere));
+    const found = await Promise.all(ids.map(exists));
     const left = ids.filter((_, index) => found[index]);
-    if (left.length > 0) there[name] = left;
+    if (left.length > 0) ownFonts[name] = left;
   }
-  return { ...word, ownFonts: there };
+  return { ...word, ownFonts };
 }
 
 function isFalseIfGone(error: unknown): false {
@@ -94,7 +94,9 @@ function isFalseIfGone(error: unknown): false {
   throw error;
 }
 
-/** The import options of the earlier spreadsheet, if this one has at least as many of its columns with them as without. */
+/**
+ * The import options of the earlier spreadsheet, if this one has at least as many of its columns with them as without.
+ */
 async function readingFor(container: Container, id: UploadId, { reading, table }: SessionContent): Promise<Reading> {
   const { dateOrder, ...options } = reading;
   if (Object.keys(options).length === 0) return reading;

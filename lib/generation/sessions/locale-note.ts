@@ -10,7 +10,8 @@ import { localeOfFile } from "./settle/settle-locale.ts";
 
 /**
  * What the visitor should know about the locale of a Word file's documents: that it is the file's, or that it conflicts
- * with the file's language or formats; and the locale to choose instead, if there is one. Null if there's nothing to say.
+ * with the file's language or formats; and the locale to choose instead, if there is one. Null if there's nothing to
+ * say.
  */
 export function localeNote(
   { output: { locale }, localeFrom, usualLocale }: Pick<SessionContent, "output" | "localeFrom" | "usualLocale">,
@@ -25,8 +26,8 @@ export function localeNote(
   const names = new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
   const shown = names.of(locale) ?? locale;
   if (file !== null && languageOf(file) !== languageOf(locale)) {
-    const own = names.of(languageOf(file)) ?? file;
-    return note(msg("word.locale.text", { language: own, locale: shown }), file);
+    const fileLanguage = names.of(languageOf(file)) ?? file;
+    return note(msg("word.locale.text", { language: fileLanguage, locale: shown }), file);
   }
   const { decimal } = pictureHints(word.merge.values);
   if (decimal !== null && decimalOf(locale) !== decimal) {

@@ -82,7 +82,7 @@ export function uploadsOf(templates: TemplateCatalogue, session: Pick<Session, "
   const images = all.flatMap(([id, settings]) =>
     imagesIn(templateOf(templates, { template: id, design, word }), settings).map(({ id }) => id),
   );
-  const own = word ? [word.uploadId, ...new Set(Object.values(word.ownFonts).flat())] : [];
+  const ofWord = word ? [word.uploadId, ...new Set(Object.values(word.ownFonts).flat())] : [];
   const ofDesign = design ? uploadsIn(design) : [];
-  return [session.uploadId, ...own, ...(pictures ? [pictures.uploadId] : []), ...new Set([...images, ...ofDesign])];
+  return [session.uploadId, ...ofWord, ...(pictures ? [pictures.uploadId] : []), ...new Set([...images, ...ofDesign])];
 }

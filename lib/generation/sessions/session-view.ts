@@ -35,64 +35,94 @@ import { replacedFonts, wordNotes } from "./word-notes.ts";
 /** A session as the contract defines it, with texts in `language`. */
 export function sessionView(
   { templates }: Container,
-  session: Session,
+  { content, id, state, uploadId, expiresAt }: Session,
   findings: Findings,
   preview: Preview | null,
   language: Language,
 ): SessionResponse {
-  const { content, id, state, uploadId, expiresAt } = session;
   const template = templateOf(templates, content);
-  const failed = failedRowsOf(content);
-  const word = chosenWordFile(content);
   return {
     sessionId: id,
     state,
     uploadId,
     filename: content.filename,
     expiresAt: new Date(expiresAt).toISOString(),
-    template: publicTemplate(definitionIn(content.output.locale, template)),
-    design: template.design,
-    designNotes: template.design
-      ? content.designNotes.map(({ message, ...note }) => ({ ...note, message: translate(language, message) }))
-      : [],
-    templateNotes: word ? wordNotes(word, language) : [],
-    replacedFonts: word ? replacedFonts(word) : [],
-    wordFonts: word?.ownFonts ?? {},
-    formats: outputFormats(word, language),
+    ...templateView(template, content, language),
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,
-    mapping: content.mapping,
-    // A session of an earlier build lacks the settings that were added since.
-    settings: completeSettings(template, content.settings),
-    pictures: content.pictures?.uploadId ?? null,
-    picturesFound: content.pictures && { ...content.pictures, ...translatePictures(language, content.pictures) },
-    output: content.output,
-    localeFrom: content.localeFrom,
-    localeNote: word && localeNote(content, word, language),
-    rows: content.rows,
-    failedIn: failed?.jobId ?? null,
-    failedRows: failed ? countOf(failed.runs) : 0,
-    only: content.only && [...rowsOf(content.only)],
-    corrections: content.corrections.map(withoutDigest),
-    staleCorrections: content.staleCorrections.map(withoutDigest),
-    sample: content.sample,
-    skip: content.skip,
-    unmapped: unmappedFields(template, content.mapping),
-    unset: unsetSettings(template, content.settings).map(({ name }) => name),
-    kindColors: kindColorsView(template, content),
-    hints: mappingHints(template, content.table.source.columns, content.table.amounts, content.mapping).map(
-      ({ field, detail }) => ({ field, message: translate(language, detail) }),
-    ),
-    offers: mappingOffers(template, content.table.source.columns, content.mapping).map(({ detail, ...offer }) => ({
-      ...offer,
-      message: translate(language, detail),
-    })),
+    ...choicesView(template, content, language),
+    ...rowsView(content),
+    ...openChoicesView(template, content, language),
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
     missing: content.check.missing,
     ...findings,
     problems: translateGroups(language, findings.problems),
     preview,
+  };
+}
+
+/** The template, and what differs in documents from the visitor's own file. */
+function templateView(template: TemplateDefinition, content: SessionContent, language: Language) {
+  const word = chosenWordFile(content);
+  const designNotes = template.design ? content.designNotes : [];
+  return {
+    template: publicTemplate(definitionIn(content.output.locale, template)),
+    design: template.design,
+    designNotes: designNotes.map(({ message, ...note }) => ({ ...note, message: translate(language, message) })),
+    templateNotes: word ? wordNotes(word, language) : [],
+    replacedFonts: word ? replacedFonts(word) : [],
+    wordFonts: word?.ownFonts ?? {},
+    formats: outputFormats(word, language),
+    localeNote: word && localeNote(content, word, language),
+  };
+}
+
+/** What the visitor has chosen, or what was suggested. */
+function choicesView(template: TemplateDefinition, content: SessionContent, language: Language) {
+  const { mapping, settings, pictures, output, localeFrom, sample, skip } = content;
+  return {
+    mapping,
+    // A session of an earlier build lacks the settings that were added since.
+    settings: completeSettings(template, settings),
+    pictures: pictures?.uploadId ?? null,
+    picturesFound: pictures && { ...pictures, ...translatePictures(language, pictures) },
+    kindColors: kindColorsView(template, content),
+    output,
+    localeFrom,
+    sample,
+    skip,
+  };
+}
+
+/** Which rows become documents, and their corrected cells. */
+function rowsView(content: SessionContent) {
+  const failed = failedRowsOf(content);
+  return {
+    rows: content.rows,
+    failedIn: failed?.jobId ?? null,
+    failedRows: failed ? countOf(failed.runs) : 0,
+    only: content.only && [...rowsOf(content.only)],
+    corrections: content.corrections.map(withoutDigest),
+    staleCorrections: content.staleCorrections.map(withoutDigest),
+  };
+}
+
+/** What the visitor may or must still choose. */
+function openChoicesView(template: TemplateDefinition, content: SessionContent, language: Language) {
+  const { mapping, settings, table } = content;
+  const { columns } = table.source;
+  return {
+    unmapped: unmappedFields(template, mapping),
+    unset: unsetSettings(template, settings).map(({ name }) => name),
+    hints: mappingHints(template, columns, table.amounts, mapping).map(({ field, detail }) => ({
+      field,
+      message: translate(language, detail),
+    })),
+    offers: mappingOffers(template, columns, mapping).map(({ detail, ...offer }) => ({
+      ...offer,
+      message: translate(language, detail),
+    })),
   };
 }
 
@@ -103,8 +133,8 @@ function kindColorsView(template: TemplateDefinition, content: SessionContent): 
 }
 
 /**
- * The pages of a row's document; null if no preview was requested. With `language`, empty texts show their labels, marked
- * as placeholders; without it, the pages are those of the document.
+ * The pages of a row's document; null if no preview was requested. With `language`, empty texts show their labels,
+ * marked as placeholders; without it, the pages are those of the document.
  */
 export async function previewOf(
   container: Container,

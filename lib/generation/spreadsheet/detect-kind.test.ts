@@ -31,7 +31,7 @@ test("tables and images are recognised by their content", async () => {
   );
 });
 
-test("a file of nothing, or of blanks alone, is empty", async () => {
+test("a file without content, or with only blanks, is empty", async () => {
   assert.equal(await codeOf(""), "empty_file");
   assert.equal(await codeOf("\ufeff"), "empty_file");
   assert.equal(await codeOf(" \r\n\t".repeat(50_000)), "empty_file");
@@ -48,7 +48,7 @@ test("old Office files are recognised by their streams", async () => {
   assert.equal(await codeOf(withStream("Workbook").subarray(0, 600)), "damaged_file");
 });
 
-test("other kinds of file are refused by their names, with a way on", async () => {
+test("other kinds of files are refused, naming the kind and what to do", async () => {
   const foreign: [Buffer | string, RegExp][] = [
     ['<?xml version="1.0"?><Workbook/>', /an XML file/],
     ["GIF89a\x01", /a GIF image\. Save it as PNG/],
@@ -98,7 +98,7 @@ test("a PDF is a design, but not where a sheet is wanted", async () => {
   assert.match(refusal.message, /This is a PDF\. Save it as \.xlsx/);
 });
 
-test("a picture in the place of a sheet is said to be one, whatever its format and state", async () => {
+test("a picture instead of a spreadsheet is reported as one, whatever its format and state", async () => {
   const pictures: (Buffer | string)[] = [
     Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"),
     Buffer.from("\xff\xd8\xff", "latin1"),
@@ -129,7 +129,7 @@ test("an OpenDocument spreadsheet without its type is recognised by its manifest
   assert.equal(await formatOf(makeZip([{ name: "content.xml", data: content }])), "ods");
 });
 
-test("an OpenDocument spreadsheet with a password is said to have one", async () => {
+test("an OpenDocument spreadsheet with a password is reported as protected", async () => {
   const manifest =
     '<manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry>';
   const encrypted = makeZip([
@@ -150,7 +150,7 @@ test("a workbook without a list of its parts is damaged, not just a ZIP", async 
   assert.equal(await codeOf(makeZip([{ name: "xl/worksheets/sheet1.xml", data: "<x/>" }])), "damaged_file");
 });
 
-test("a part that unpacks to too much is said to, with its own limit", async () => {
+test("a part that inflates too much is reported with its limit", async () => {
   const bomb = makeZip([
     { name: "xl/a.bin", data: Buffer.alloc(17_000_000, "noise") },
     { name: "xl/workbook.xml", data: "<workbook/>", deflate: true, claimedBytes: 40_000_000 },

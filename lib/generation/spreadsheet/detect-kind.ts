@@ -80,7 +80,9 @@ const compoundKinds: [stream: string, kind: ForeignKind][] = [
   ["__properties_version1.0", "mail"],
 ];
 
-/** Throws for all but a workbook without a password of its own (of Office 2007 and later, by [MS-OFFCRYPTO] 2.3.4.4). */
+/**
+ * Throws for all but a workbook without a password of its own (of Office 2007 and later, by [MS-OFFCRYPTO] 2.3.4.4).
+ */
 async function compoundKind(path: string): Promise<FileKind> {
   const file = openCompoundFile(path);
   const names = file.names.map((name) => name.toLowerCase());

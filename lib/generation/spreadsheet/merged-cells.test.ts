@@ -66,7 +66,7 @@ async function columnsOf(content: Buffer | Uint8Array | string, options: ReadOpt
   return { merged: source.merged, columns: header.map((_, column) => texts.map((cells) => cells[column] ?? "")) };
 }
 
-test("what rows are grouped by fills them; an amount for all of them is only offered", async () => {
+test("a value that groups rows fills them; an amount for all of them is only offered", async () => {
   const sheets = [{ name: "A", rows: orders, merges }];
   for (const content of [await writeXlsx({ sheets }), await writeOds({ sheets }), asXls(), asHtml(), asXml2003()]) {
     const found = await columnsOf(content);
@@ -93,7 +93,7 @@ test("a column with other empty cells is not filled unless asked for", async () 
   assert.deepEqual(asked.columns[0], ["A-17", "A-17", "A-17", "A-18", "A-19", "A-19", ""]);
 });
 
-test("notes below an empty line don't speak against filling, and empty cells in the table do", async () => {
+test("notes below an empty line don't prevent filling; empty cells in the table do", async () => {
   const pupils = [
     ["Pupil", "Class"],
     ["Ann", "7a"],

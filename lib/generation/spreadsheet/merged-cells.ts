@@ -10,11 +10,15 @@ export interface MergedRange {
   last: number;
 }
 
-/** The merged cells of the sheet that is read. They are known only after its rows, so filling takes a second reading. */
+/**
+ * The merged cells of the sheet that is read. They are known only after its rows, so filling takes a second reading.
+ */
 export interface MergedCells {
   /** Takes merged cells; those of one row don't matter. Throws `hostile_file` if there are more than anyone has. */
   add(range: MergedRange): void;
-  /** Puts their value into a row that they cover. Takes all rows, in order, hidden ones too: the value may be in one. */
+  /**
+   * Puts their value into a row that they cover. Takes all rows, in order, hidden ones too: the value may be in one.
+   */
   fill(row: Pick<SheetRow, "sheetRow" | "cells">): void;
 }
 
@@ -36,9 +40,9 @@ export function collectMergedCells(): MergedCells & { ranges: MergedRange[] } {
 
 /** Fills rows from these ranges. A row with no value of its own stays empty: it is no row of the table. */
 export function fillMergedCells(ranges: MergedRange[]): MergedCells {
-  const columns = [...Map.groupBy(ranges, ({ column }) => column)].map(([column, own]) => ({
+  const columns = [...Map.groupBy(ranges, ({ column }) => column)].map(([column, rangesOfColumn]) => ({
     column,
-    ranges: own.toSorted((one, other) => one.first - other.first),
+    ranges: rangesOfColumn.toSorted((one, other) => one.first - other.first),
     at: 0,
     value: "" as Cell,
   }));
@@ -111,9 +115,10 @@ function countsRows({ source }: TableInfo, column: number): boolean {
 }
 
 /**
- * The columns whose merged cells cover rows of the table, as read without filling. By default, one is filled if no other
- * cell of it is empty, but for notes behind an empty line at the end. A number must also stand left of all columns without merged cells, but for one that counts the
- * rows, as what rows are grouped by does: elsewhere it may be an amount for all of them together.
+ * The columns whose merged cells cover rows of the table, as read without filling. By default, a column is filled if
+ * all of its other cells have a value, except in totals and in notes after an empty line at the end. A column of
+ * numbers must also be left of all columns without merged cells, apart from one that counts the rows: there it groups
+ * the rows, elsewhere it may be an amount for all of them together.
  */
 export function mergedColumns(ranges: MergedRange[], info: TableInfo, rows: RowNumbers): MergedColumn[] {
   const { headerRow, columns, rowCount } = info.source;
@@ -144,6 +149,7 @@ export function chosenColumns(columns: MergedColumn[], wanted: boolean | undefin
   return columns.filter(({ isDefault }) => wanted ?? isDefault);
 }
 
+/** The columns with merged cells, and which of them were filled, as the contract shows them. */
 export function mergedSource(columns: MergedColumn[], filled: MergedColumn[]): Source["merged"] {
   return columns.map((each) => ({ column: each.name, isFilled: filled.includes(each) }));
 }

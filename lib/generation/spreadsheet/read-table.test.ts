@@ -63,7 +63,7 @@ test("a list of names in one column is not split at its spaces", async () => {
   assert.deepEqual(textsOf(rows)[2], ["Chloé Martin"]);
 });
 
-test("encodings are found, and can be asked for", async () => {
+test("encodings are detected, and can be requested", async () => {
   const table = "Name;Straße\nJürgen;Größe\nZoë;Übergang\n";
   for (const encoding of ["utf8", "latin1", "utf16le"] as const) {
     const { rows } = await readContent(Buffer.from(table, encoding));
@@ -77,7 +77,7 @@ test("encodings are found, and can be asked for", async () => {
   assert.deepEqual(textsOf(rows), [["Анна"]]);
 });
 
-test("an encoding or a delimiter that cannot be followed is named", async () => {
+test("an invalid encoding or delimiter is named", async () => {
   for (const [options, path] of [
     [{ encoding: "klingon" }, "encoding"],
     [{ encoding: "base64" }, "encoding"],
@@ -101,7 +101,7 @@ test("ragged rows are padded, and reported if they are longer", async () => {
   assert.deepEqual(tooLong, [{ row: 3, sheetRow: 4 }]);
 });
 
-test("delimiters at the ends of lines make no column, and rows of delimiters alone no row", async () => {
+test("delimiters at the ends of lines add no column, and lines of only delimiters no row", async () => {
   const { source, rows, tooLong } = await readContent("Name,Score,,\nAnna,1,,\nBob,2,,\n,,,\n , ,,\n\n,,,\n");
   assert.deepEqual([source.columns.length, source.rowCount, tooLong], [2, 2, []]);
   assert.deepEqual(textsOf(rows), [
@@ -162,7 +162,7 @@ test("columns are read by all of their texts", async () => {
   );
 });
 
-test("what a column's rows leave open is reported", async () => {
+test("readings that a column's rows leave open are reported", async () => {
   const open = async (...texts: string[]) => {
     const { readings } = await readContent(`Value\n${texts.join("\n")}\n`, { delimiter: ";" });
     return [readings[0]?.decimals.join(""), readings[0]?.dateOrders.join()];
@@ -176,7 +176,7 @@ test("what a column's rows leave open is reported", async () => {
   assert.deepEqual(await open("12", "1 234"), ["", ""]);
 });
 
-test("a type holds where four cells of five have it", async () => {
+test("a column has a type if four out of five cells have it", async () => {
   const scores = (wrong: number) => `Score\n${"1\n".repeat(10 - wrong)}${"none\n".repeat(wrong)}`;
   assert.equal((await readContent(scores(2))).source.columns[0]?.type, "number");
   assert.equal((await readContent(scores(3))).source.columns[0]?.type, "text");

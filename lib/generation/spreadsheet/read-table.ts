@@ -38,9 +38,10 @@ function isWorkbook(format: FileKind["format"]): format is keyof typeof workbook
 }
 
 /**
- * Streams the data rows of the table in a spreadsheet of any kind that `detectKind` knows to `onRow`, in order, and describes
- * the table at the end. Keeps only the numbers of the first 200 rows in memory. Waits for `onRow` only if it returns a promise.
- * Where merged cells must fill rows, reads the file again: `onRestart` says that all rows come once more.
+ * Streams the data rows of the table in a spreadsheet of any kind that `detectKind` knows to `onRow`, in order, and
+ * describes the table at the end. Keeps only the numbers of the first 200 rows in memory. Waits for `onRow` only if it
+ * returns a promise. Where merged cells must fill rows, reads the file again: `onRestart` says that all rows come once
+ * more.
  *
  * Throws AppError: what `detectKind` throws, `not_a_spreadsheet`, `no_rows`, `too_many_rows`, `too_many_columns`,
  * `cell_too_long`, `unknown_sheet`, `unreadable_text`, and `invalid_request` for options that don't fit the file.

@@ -19,6 +19,7 @@ export interface TableBody {
   finish(): BodyFacts;
 }
 
+/** @param most the limit */
 export function tooManyRows(most: number): AppError {
   return new AppError("too_many_rows", msg("sheet.rows", { most }));
 }

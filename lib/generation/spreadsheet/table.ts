@@ -10,8 +10,8 @@ export type Cell =
   | string
   /**
    * `exact` is false if a double cannot hold the number in the file: `text` is then the file's text. A duration has a
-   * `unit`. `currency` is an ISO 4217 code, if the file says more than the sign that it shows. `format` as for dates; most
-   * numbers have none, and `documentText` finds their separators.
+   * `unit`. `currency` is an ISO 4217 code, if the file says more than the sign that it shows. `format` as for dates;
+   * most numbers have none, and `documentText` finds their separators.
    */
   | {
       kind: "number";
@@ -150,7 +150,10 @@ export interface AmountRelations {
   rates: number[];
   /** Columns with equal values in every row. Absent in data from an older build. */
   twins?: [number, number][] | undefined;
-  /** The first of them, for what only headers can say where to look. Absent in data from an older build. */
+  /**
+   * The columns of numbers in the first rows, for checks of columns that only their headers identify. Absent in data
+   * from an older build.
+   */
   firsts?: Amounts[] | undefined;
 }
 
@@ -164,12 +167,14 @@ export interface Amounts {
   hasPercents: boolean;
 }
 
-/** A row that may be no data: a total of the rows above, the header once more; or one that was not read as it is. */
+/**
+ * A row that may not be data, such as a total of the rows above or a repeated header, or that was not read as written.
+ */
 export interface OddRow {
   row: number;
   sheetRow: number;
   code: "total_row" | "repeated_header" | "unclosed_quote" | "mended_row" | "formula_without_value";
-  /** The index of the column that it is about. */
+  /** The index of the column, if it concerns only one. */
   column?: number | undefined;
 }
 
@@ -180,7 +185,7 @@ export interface TableInfo {
   amounts: AmountRelations;
   /** The first `limits.problemsShown` rows with more cells than the header has columns. */
   tooLong: { row: number; sheetRow: number }[];
-  /** The first `limits.problemsShown` things to say about rows. */
+  /** The first `limits.problemsShown`. */
   oddRows: OddRow[];
   /** Of a workbook: the visible sheets that have a table, and its headers as far as they were looked at. */
   tables: { sheet: string; headers: string[] }[];

@@ -37,10 +37,10 @@ interface SentFile {
  * @throws AppError that says what is wrong with the file
  */
 export function createUpload(container: Container, sent: SentFile): Promise<UploadResponse> {
-  return traced("upload", {}, () => takeIn(container, sent));
+  return traced("upload", {}, () => receive(container, sent));
 }
 
-async function takeIn(container: Container, sent: SentFile): Promise<UploadResponse> {
+async function receive(container: Container, sent: SentFile): Promise<UploadResponse> {
   if (await container.disk.isLow()) throw noRoom();
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");

@@ -38,13 +38,13 @@ export async function openDesignUpload(container: Container, client: Client, id:
   const known = await readStored(storage, openedKey(id), OpenedSchema);
   const used =
     known && ("word" in known ? [known.word, ...Object.values(known.fonts).flat()] : uploadsIn(known.design));
-  if (used && (await areThere(container, client, used))) return known;
+  if (used && (await allExist(container, client, used))) return known;
   const opened = await withStored(storage, uploadKey(id), (path) => openDesignFile(container, client, path));
   await storage.write(openedKey(id), [Buffer.from(JSON.stringify(opened))]);
   return opened;
 }
 
-async function areThere({ database }: Container, { visitor }: Client, ids: readonly UploadId[]): Promise<boolean> {
+async function allExist({ database }: Container, { visitor }: Client, ids: readonly UploadId[]): Promise<boolean> {
   const found = ids.map((id) => findUpload(database, visitor, id));
   const missing = (await Promise.allSettled(found)).flatMap((each) => (each.status === "rejected" ? each.reason : []));
   const fault = missing.find((reason) => !(reason instanceof AppError && ["gone", "not_found"].includes(reason.code)));
@@ -81,21 +81,22 @@ export function tryOffered(container: Container, { path, isWord }: Pick<OfferedD
   });
 }
 
-const nobodys = UploadIdSchema.parse(`upl_${"0".repeat(22)}`);
+/** The upload id of a file that is only tried: nothing is stored under it. */
+const triedId = UploadIdSchema.parse(`upl_${"0".repeat(22)}`);
 
 async function tryAsset(container: Container, kinds: ReadonlySet<UploadKind>, asset: Omit<Asset, "id">): Promise<void> {
   const isRead = new Error("Nothing of it is stored");
   try {
     await readAsset(container, kinds, asset, async (kind) => {
       const { size } = await stat(asset.path);
-      await storeUpload(container, nobodys, asset.path, kind, size, () => Promise.reject(isRead));
+      await storeUpload(container, triedId, asset.path, kind, size, () => Promise.reject(isRead));
     });
   } catch (error) {
     if (error !== isRead) throw error;
   }
 }
 
-/** The same for a file at a local path. If one asset is refused, none is kept. */
+/** Opens a saved file at a local path. If one of its assets is refused, none is kept. */
 function openDesignFile(container: Container, client: Client, path: string): Promise<Opened> {
   const { scratch, pools } = container;
   return scratch.use(async (folder) => {
@@ -109,7 +110,7 @@ function openDesignFile(container: Container, client: Client, path: string): Pro
       const ids = new Map(Array.from(uploads, ([id, { uploadId }]) => [id, uploadId] as const));
       return { design: withUploads(design, ids), designNotes: await pageNotes(container, design, uploads) };
     } catch (error) {
-      for (const { uploadId } of uploads.values()) await forget(container, client, uploadId);
+      for (const { uploadId } of uploads.values()) await deleteUnused(container, client, uploadId);
       throw error;
     }
   });
@@ -140,7 +141,7 @@ async function openWordAssets(
     }
     return opened;
   } catch (error) {
-    for (const id of uploads) await forget(container, client, id);
+    for (const id of uploads) await deleteUnused(container, client, id);
     throw error;
   }
 }
@@ -157,7 +158,8 @@ function uploadAsset(
 }
 
 /**
- * Does something with an asset of one of these kinds.
+ * Detects the kind of an asset and passes it to `act`.
+ * @param kinds the kinds that the asset may have
  * @throws AppError that names the asset if it's wrong
  */
 async function readAsset<Result>(
@@ -195,7 +197,7 @@ async function pageNotes(container: Container, design: Design, uploads: Readonly
   return notes;
 }
 
-async function forget({ database, storage }: Container, { visitor }: Client, id: UploadId): Promise<void> {
+async function deleteUnused({ database, storage }: Container, { visitor }: Client, id: UploadId): Promise<void> {
   const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, visitor, id), visitor);
   if (isUnused) await storage.deleteFolder(uploadFolder(id));
 }

@@ -9,8 +9,8 @@ import { readStored, withStored } from "../storage/stored-files.ts";
 type PageKind = "design" | "image";
 
 /**
- * Reads a PDF or a picture at a local path in a worker process and stores its pages beside the upload, as documents are printed on
- * them.
+ * Reads a PDF or a picture at a local path in a worker process and stores its pages beside the upload, as documents are
+ * printed on them.
  * @param beforeStoring awaited after reading, before anything is stored
  * @throws AppError that says what is wrong with the file
  */
@@ -34,7 +34,10 @@ export function storeDesignPages(
   });
 }
 
-/** The pages of an upload. A picture's are read when a design first uses it, others if they are missing. @throws AppError `gone` */
+/**
+ * The pages of an upload. A picture's are read when a design first uses it, others if they are missing.
+ * @throws AppError `gone`
+ */
 export async function openDesignPages(
   container: Container,
   { id, kind }: { id: UploadId; kind: PageKind },

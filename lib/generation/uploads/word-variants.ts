@@ -11,8 +11,8 @@ import { type WordFacts, WordFactsSchema } from "../word/word-template.ts";
 import { openWordFile } from "./word-files.ts";
 
 /**
- * An uploaded Word file with the visitor's own fonts instead of others, by the names of the replaced ones. Its source is
- * written again, because line heights depend on the fonts, and stored beside the upload once.
+ * An uploaded Word file with the visitor's own fonts instead of others, by the names of the replaced ones. Its source
+ * is written again, because line heights depend on the fonts, and stored beside the upload once.
  * @throws AppError `gone`, or what is wrong with the file
  */
 export async function openWordVariant(

@@ -8,7 +8,7 @@ export interface Rectangle {
   top: number;
 }
 
-/** Difference of a channel that a person sees, and the share of such pixels from which on a page is another one. */
+/** The difference of a channel that people see, and the share of such pixels above which pages differ. */
 const visible = 56;
 const tolerated = 0.001;
 

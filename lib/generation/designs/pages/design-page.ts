@@ -2,7 +2,7 @@ import { z } from "zod";
 import { TextElementSchema } from "#lib/contracts/designs/design-elements.ts";
 import { type ServerMessage, WordingSchema } from "#lib/messages/server-message.ts";
 
-/** A text of a page that names a column, such as `{{Name}}`, in the look that the column's values should have. */
+/** A text of a page that names a column, such as `{{Name}}`, with the style for the column's values. */
 const FoundTextSchema = z.object({
   /** As a design's texts are written: `{Name}`. */
   text: z.string(),
@@ -23,7 +23,7 @@ const FoundTextSchema = z.object({
   size: z.number(),
   /** As `#rrggbb`. */
   color: z.string(),
-  /** Of words in other letters than the rest. */
+  /** Of words in another style than the rest. */
   accents: TextElementSchema.shape.accents,
   align: z.enum(["start", "center", "end"]),
   valign: z.enum(["top", "middle"]),
@@ -67,7 +67,7 @@ export const DesignPagesSchema = z.object({
       width: z.number(),
       height: z.number(),
       found: z.array(FoundTextSchema),
-      /** Lines of the page that name no columns, as far as they are short. */
+      /** Short lines of the page that name no columns. */
       texts: z.array(z.string()).default([]),
     }),
   ),

@@ -23,6 +23,7 @@ const mostAnnotations = 2_000;
 const hidden = 0b100010;
 const manyLines = 1 << 12;
 
+/** Reads the fields of a page and places them in points, as the page is displayed. */
 export function readFields(pdf: SourcePdf, page: SourcePage, frame: { matrix: Matrix; height: number }): PageFields {
   const fields: PageFields = { found: [], others: 0, dropped: [] };
   for (const annotation of pdf.array(page.entries.get("/Annots")).slice(0, mostAnnotations)) {

@@ -5,6 +5,7 @@ import { nearestStyle } from "./content/nearest-style.ts";
 import type { FoundText } from "./design-page.ts";
 
 const pointsOfMillimetre = 72 / 25.4;
+/** @param points of 1/72 inch */
 export const toMillimetres = (points: number) => points / pointsOfMillimetre;
 
 /** Where a placeholder stands, in points from the page's bottom left corner, along its own line. */
@@ -20,6 +21,7 @@ export interface TextPlace {
   angle: number;
 }
 
+/** The place of a placeholder's glyphs. */
 export function placeOfGlyphs({ glyphs, looks, line: { angle } }: Placeholder): TextPlace {
   const [first] = glyphs as [Glyph];
   const along = ({ x, y }: Pick<Glyph, "x" | "y">) => (x - first.x) * Math.cos(angle) + (y - first.y) * Math.sin(angle);
@@ -78,20 +80,21 @@ export function describeText(
 
 const colorOf = ({ color }: Glyph) => color ?? "#000000";
 
-/** How letters differ from the others of their line. */
+/** How the style of some words differs from the rest of their line. */
 function accentOf(look: Glyph | null, base: Glyph): Accent {
-  const [own, usual] = [nearestStyle((look ?? base).font), nearestStyle(base.font)];
+  const [style, baseStyle] = [nearestStyle((look ?? base).font), nearestStyle(base.font)];
   return {
-    font: own.font === usual.font ? null : own.font,
-    weight: own.weight === usual.weight ? null : own.weight,
-    italic: own.italic === usual.italic ? null : own.italic,
+    font: style.font === baseStyle.font ? null : style.font,
+    weight: style.weight === baseStyle.weight ? null : style.weight,
+    italic: style.italic === baseStyle.italic ? null : style.italic,
     color: look === null || colorOf(look) === colorOf(base) ? null : colorOf(look),
     scale: look === null ? 1 : rounded(Math.min(5, Math.max(0.2, look.size / base.size))),
   };
 }
 
 /**
- * In the middle of the page or of the space that is free; at the end of it; or, as most texts, at its start.
+ * Centred if the text is in the middle of the page or of the free space around it, at the end if only that side is
+ * filled, and at the start otherwise, as most texts are.
  * @param pageWidth null for a text within a line, which may stand in the middle by chance
  */
 function alignmentOf(
@@ -105,4 +108,5 @@ function alignmentOf(
   return after < size && before > 4 * size ? "end" : "start";
 }
 
+/** A length in millimetres or points, to three decimals. */
 export const rounded = (value: number) => Math.round(value * 1000) / 1000;

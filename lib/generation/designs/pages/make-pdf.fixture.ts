@@ -1,4 +1,6 @@
-/** For tests: a PDF written by hand. Objects are numbered from 1; the first is the catalog, the second the page tree. */
+/**
+ * For tests: a PDF written by hand. Objects are numbered from 1; the first is the catalog, the second the page tree.
+ */
 export function makePdf(objects: readonly string[], trailer = ""): Buffer {
   let text = "%PDF-1.7\n";
   const offsets = objects.map((object, index) => {

@@ -25,6 +25,7 @@ export async function pictureOf(
   return pictureUnderlay(await jpegOf(pixels), frame.width, frame.height);
 }
 
+/** A page's pixels as a JPEG, on white. */
 export async function jpegOf(pixels: PagePixels): Promise<Buffer> {
   const raw = { width: pixels.width, height: pixels.height, channels: 4 } as const;
   const sharp = await loadSharp();

@@ -28,7 +28,7 @@ test("placeholders are found in all their forms, whatever pieces they are drawn 
   }
 });
 
-test("what only looks like a placeholder stays on the page", async () => {
+test("a text that only looks like a placeholder stays on the page", async () => {
   for (const shown of ["([1]) Tj", "([see the notes on page 4, please]) Tj", "({}) Tj", "({12}) Tj", "(<< >>) Tj"]) {
     const { design, pdf } = await read(textAt(40, 100, shown));
     assert.deepEqual(design.pages[0]?.found, [], shown);

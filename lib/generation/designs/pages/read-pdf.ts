@@ -40,7 +40,7 @@ interface ReadPage {
   texts: string[];
   places: TextPlace[];
   fields: PageFields;
-  /** Where the copy may differ from the page that was brought. */
+  /** Where the copy may differ from the original page. */
   changed: Rectangle[];
   hasHidden: boolean;
   isSafe: boolean;
@@ -60,7 +60,7 @@ const shown = 150;
 const shownSide = 2_400;
 
 /**
- * Reads a PDF that a visitor brought as the pages of a design.
+ * Reads a visitor's PDF as the pages of a design.
  * @throws AppError that says what is wrong with the file, as a whole sentence
  */
 export async function readDesignPdf(bytes: Buffer): Promise<ReadDesign> {
@@ -75,7 +75,7 @@ export async function readDesignPdf(bytes: Buffer): Promise<ReadDesign> {
     if (error instanceof Error && "code" in error && error.code !== "damaged_file") throw error;
     pages = read(true);
   }
-  return finish(bytes, pages);
+  return finishDesign(bytes, pages);
 }
 
 function readPage(pdf: SourcePdf, page: SourcePage, number: number): ReadPage {
@@ -119,7 +119,7 @@ function boundsOf({ x, y, width, ascent, descent, angle }: TextPlace): Rectangle
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
 
-/** Most of what letters cover: lines that stand close to each other touch beyond it, and are not in each other's way. */
+/** The core of what letters cover: beyond it, close lines touch without being in each other's way. */
 const coreOf = (place: TextPlace): TextPlace => ({
   ...place,
   ascent: 0.75 * place.ascent,
@@ -138,7 +138,7 @@ function boundsOfGlyph({ x, y, advance, size }: Glyph): Rectangle {
   });
 }
 
-async function finish(bytes: Buffer, pages: ReadPage[]): Promise<ReadDesign> {
+async function finishDesign(bytes: Buffer, pages: ReadPage[]): Promise<ReadDesign> {
   const copy = writeUnderlays(pages.map(({ copied }) => copied.underlay));
   const [before, after] = [await drawPages(bytes, coarse, coarseSide), await drawPages(copy, coarse, coarseSide)];
   const notes: PageNote[] = [];
@@ -152,7 +152,7 @@ async function finish(bytes: Buffer, pages: ReadPage[]): Promise<ReadDesign> {
     const isSame = original != null && drawn != null && page.isSafe && showTheSame(original, drawn, page.changed);
     if (original == null && drawn == null) throw damaged();
     const mustBePicture = !isSame || faults.has("font") || faults.has("external");
-    // The copy has no texts to cover; the page that was brought shows what the copy doesn't.
+    // The copy has no texts to cover; the original page shows what the copy doesn't.
     const draw = () => pictureOf(isSame ? copy : bytes, index, page.frame, isSame ? [] : page.places.map(boundsOf));
     const chosen = mustBePicture ? await draw() : underlay;
     const forArchive = mustBePicture || faults.size === 0 ? chosen : await draw();

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { copiedTexts } from "../../templates/checks/printed/rasterise.fixture.ts";
 import { foundIn, read, textAt } from "./read-one-page.fixture.ts";
 
-test("words that a value would part from it, or push out of the middle, are set with it", async () => {
+test("words that a value would separate from it, or push out of the middle, become part of its text", async () => {
   const pageMiddle = (shown: string, width: number) => textAt(150 - width / 2, 100, shown);
   const lines: [content: string, text: string, left: string][] = [
     [textAt(20, 100, "(on {{Date}} in {Town}.) Tj"), "on {Date} in {Town}.", ""],

@@ -4,7 +4,7 @@ import { nearestStyle } from "./content/nearest-style.ts";
 
 const plain = (name: string) => name.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
 
-/** Fonts whose letters are as wide: a text stands where it stood. */
+/** Families with the same widths, with which texts keep their place. */
 const asWide: readonly [pattern: RegExp, family: string][] = [
   [/^(?:arial|helvetica|liberationsans|nimbussans)/, "arimo"],
   [/^(?:times|liberationserif|nimbusroman)/, "tinos"],
@@ -12,8 +12,8 @@ const asWide: readonly [pattern: RegExp, family: string][] = [
 ];
 
 /**
- * The fonts of a page that found texts can't be set in, each with the family that takes its place. A font that is embedded has only
- * the letters that the page shows.
+ * The fonts of found texts that documents can't use, because an embedded font only has the letters that the page shows,
+ * each with the family that replaces it.
  */
 export function replacedFonts({ placeholders }: { placeholders: readonly Placeholder[] }) {
   const replaced = new Map<string, { name: string; family: string }>();

@@ -2,14 +2,14 @@ import { foldCase } from "../../mapping/fold-case.ts";
 import type { DesignPages, PageNote } from "./design-page.ts";
 import { note } from "./page-notes.ts";
 
-/** A shorter name may be any word, and lines that are longer than this aren't known (`read-pdf.ts`). */
+/** A shorter name may be any word, and longer lines aren't stored (`read-pdf.ts`). */
 const [leastLetters, mostLetters] = [3, 200];
 /** Each is looked for in up to 500 lines of 20 pages, in the site's own process: this many take 0.25 s at worst. */
 const mostCompared = 40;
 /** More names make no note clearer. */
 const mostNamed = 3;
 
-/** A note for each page whose texts name columns without marking them, and which therefore stay as they are in all documents. */
+/** A note for each page whose texts name columns without marking them: those texts are the same in all documents. */
 export function unmarkedNotes({ pages }: Pick<DesignPages, "pages">, columns: readonly string[]): PageNote[] {
   const found = pages.flatMap((page) => page.found.map(({ text }) => foldCase(text)));
   const isMarked = (name: string) => found.some((text) => text.includes(`{${foldCase(name)}}`));

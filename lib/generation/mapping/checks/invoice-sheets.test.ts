@@ -17,7 +17,7 @@ async function suggestedFor(csv: string): Promise<Record<string, string | null>>
   );
 }
 
-test("every column of invoices in six languages becomes the field that it is, or is asked about", async () => {
+test("every column of invoices in six languages finds its field, or is left for the visitor to choose", async () => {
   const sheets = invoiceSheets();
   assert.ok(sheets.length > 300, `${sheets.length}`);
   const wrong: string[] = [];

@@ -22,7 +22,7 @@ function told(given: Fit, ...cells: string[]): string[] {
   return problems.map(({ severity, code, message }) => `${severity} ${code}: ${message}`);
 }
 
-test("a composed text is checked by those parts that nearly all rows have", () => {
+test("a text of several columns is checked for the parts that nearly all rows have", () => {
   const names = fit("badge", { "First name": 3, "Middle name": 80, "Last name": 0 });
   assert.deepEqual(names.mapping.name, { text: "{First name} {Middle name} {Last name}" });
   assert.deepEqual(told(names, "Ann", "", "Lee"), []);
@@ -53,7 +53,7 @@ test("a label with a company needs no name, and one with neither is not made", (
   assert.deepEqual(unmappedFields(companies.template, {}), ["name"]);
 });
 
-test("a missing image keeps its place empty, and its row is skipped only where a visitor wants that", () => {
+test("a missing image leaves its place empty; its row is skipped only if the visitor wants that", () => {
   const photo = { photo: { column: "Photo" } };
   const pictures = { names: ["ann.jpg"], unreadable: [] };
   const badges = fit("badge", { Name: 0, Photo: 0 }, photo, { pictures });

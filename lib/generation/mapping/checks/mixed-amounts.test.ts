@@ -14,7 +14,7 @@ const readFrom = (documents: Document[]) => documents.flatMap((document) => line
 const doubted = (documents: Document[]) =>
   documents.flatMap(({ problems }) => problems.map(({ row, code }) => `${row} ${code}`));
 
-test("amounts of the other convention are read where only it makes them numbers, with a warning", async () => {
+test("amounts that are numbers only in the other convention are read in it, with a warning", async () => {
   const documents = await pricesOf(["1299.99", "18.50", "3,50", "1.234,50", "7.25", "12.00", "1.234.567", "0,125"]);
   assert.deepEqual(readFrom(documents), ["1299.99", "18.50", "3.50", "1234.50", "7.25", "12.00", "1234567", "0.125"]);
   assert.deepEqual(
@@ -36,7 +36,7 @@ function written(cents: number, decimal: string, group: string, mark: string): s
   return mark.replace("#", whole + fraction);
 }
 
-test("no amount of a column of both conventions is read wrongly without a word", async () => {
+test("no amount in a column of both conventions is misread without a warning", async () => {
   const below = randomFrom(15);
   const random = () => below(1_000_000) / 1_000_000;
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { documentsOf, linesOf, problemsOf } from "./fit-content.fixture.ts";
 import { csv, invoices, type Styled, valuesOf, workbook } from "./one-line-invoices.fixture.ts";
 
-test("a column of both decimal separators has a warning on numbers that may be either", async () => {
+test("in a column with both decimal separators, ambiguous numbers get a warning", async () => {
   const prices = (list: string[]) =>
     documentsOf(csv(list.map((price) => `1;${price};`)), "invoice", { locale: "de-DE" });
   const mixed = await prices(["12,50", "1.234,50", "1,234.50", "1.234", "1,5", "17"]);
@@ -12,7 +12,7 @@ test("a column of both decimal separators has a warning on numbers that may be e
   assert.deepEqual(problemsOf(await prices(["12,50", "1.234,50", "1.234", "17"])), []);
 });
 
-test("an amount of time is a quantity of hours", async () => {
+test("a duration is a quantity of hours", async () => {
   const cells: Styled[] = [
     [0.0625, "[h]:mm"],
     [1.5, "[h]:mm:ss"],
@@ -26,7 +26,7 @@ test("an amount of time is a quantity of hours", async () => {
   assert.match(texts[0]?.problems[0]?.message ?? "", /“Quantity” is “1:30”, read as 1\.5 hours/);
 });
 
-test("an amount of time that does not show its hours is an error, and so is one in the place of money", async () => {
+test("a duration that does not show its hours is an error, and so is a duration instead of an amount of money", async () => {
   const cells: Styled[] = [
     [0.0625, "[mm]:ss"],
     [1.5, "h:mm"],
@@ -72,13 +72,13 @@ test("a number is what its format shows, with a warning where it hides digits th
   );
 });
 
-test("what one column of amounts proves of the decimal character holds for the others", async () => {
+test("a decimal character that one column of amounts proves applies to the others", async () => {
   const documents = await documentsOf(csv(["1,250;12,50;"]), "invoice");
   assert.deepEqual([valuesOf(documents, "quantity"), valuesOf(documents, "unitPrice")], [["1.250"], ["12.50"]]);
   assert.deepEqual(problemsOf(documents), []);
 });
 
-test("an ambiguous amount has a warning if nothing in the sheet resolves it, and numberings don't", async () => {
+test("an ambiguous amount gets a warning if nothing in the sheet resolves it; item numbers resolve nothing", async () => {
   const warning = "1 unitPrice doubtful_number warning";
   const read = async (header: string, numbers: string[], price = "1.234") => {
     const rows = numbers.map((number, at) => `${at + 1};Ann;Pen;2;${price};${number}`);
@@ -94,7 +94,7 @@ test("an ambiguous amount has a warning if nothing in the sheet resolves it, and
   assert.deepEqual(await read("Pos.", ["1.1", "1.2"], "12"), ["12"]);
 });
 
-test("a text puts numbers in by their values, in whatever convention they are shown", async () => {
+test("numbers in a text keep their values, however they are written", async () => {
   const credit = { mapping: { unitPrice: { text: "-{Unit price}" } } };
   const price = async (cell: Styled, locale: string, text = "-{Unit price}") => {
     const [document] = await documentsOf(invoices([["1", cell, ""]]), "invoice", {
@@ -119,7 +119,7 @@ test("a text puts numbers in by their values, in whatever convention they are sh
   assert.deepEqual(valuesOf(parts, "unitPrice"), ["12.05"]);
 });
 
-test("a text puts dates in by their days", async () => {
+test("dates in a text keep their days", async () => {
   const sheet = workbook(
     ["Full name", "Course", "Day", "Hour"],
     [
@@ -175,7 +175,7 @@ test("a filter of a setting's text warns of a number as a field of that column d
   assert.deepEqual(await warnings(["1:30", "2"], "choose: '1:30' '90', other '0' | number"), []);
 });
 
-test("a long number that a spreadsheet program has shortened has a warning, in a text as in a code", async () => {
+test("a long number that a spreadsheet program has shortened gets a warning, in texts and in codes", async () => {
   const sheet = "Name;Company;Role;Code\nAnn;4.91702E+11;1;4.00638E+12\nBo;Acme 1E+3;2E5;4006381333931";
   const documents = await documentsOf(sheet, "badge");
   assert.deepEqual(problemsOf(documents), ["1 company number_not_exact warning", "1 code number_not_exact warning"]);

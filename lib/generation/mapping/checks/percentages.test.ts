@@ -10,7 +10,7 @@ async function ratesOf(cells: Styled[]): Promise<[unknown[], string[]]> {
   return [valuesOf(documents, "vat"), problemsOf(documents)];
 }
 
-test("a percent sign of the format alone changes no number", async () => {
+test("a percent sign that only the format adds changes no number", async () => {
   const cells: Styled[] = [
     [20, '0"%"'],
     [5.5, "0.0\\%"],
@@ -22,7 +22,7 @@ test("a percent sign of the format alone changes no number", async () => {
   assert.deepEqual(await ratesOf(cells), [["20", "5.5", "20", "5.5", "0", "0"], ["5 vat number_not_exact warning"]]);
 });
 
-test("percentages without a sign are what their whole column is", async () => {
+test("percentages without a sign have the scale of their column", async () => {
   const general = (values: number[]): Styled[] => values.map((value) => [value, "General"]);
   for (const cells of [["0.85", "0.92", "1"], general([0.85, 0.92, 1])]) {
     assert.deepEqual(await ratesOf(cells), [["85", "92", "100"], []]);

@@ -74,7 +74,7 @@ test("a month that differs by language is read if the column, the sheet or the l
   assert.deepEqual(await dates([disputed], { locale: "pl-PL" }), ["13 listopada 2026"]);
 });
 
-test("a date joined of several columns is read where its order is plain", async () => {
+test("a date from several columns is read if its order is clear", async () => {
   const content = "Full name;Course;Y;M;D\nAnn;Art;2026;03;04\nBo;Art;2026;04;13\n";
   const { source, readings, rows } = await readContent(content, { delimiter: ";" });
   const printed = (text: string) => {
@@ -88,7 +88,7 @@ test("a date joined of several columns is read where its order is plain", async 
   assert.deepEqual(printed("03/04/2026")[0], ["3 April 2026", "03/04/2026"]);
 });
 
-test("midnight in every row is no time of day", async () => {
+test("midnight in every row is not shown as a time", async () => {
   assert.deepEqual(await dates(["2026-11-21 00:00:00", "22/11/2026 00:00"]), ["21 November 2026", "22 November 2026"]);
   assert.deepEqual(await dates(["2026-11-21 00:00:00", "2026-11-22 09:30:00"]), [
     "21 November 2026 at 00:00",

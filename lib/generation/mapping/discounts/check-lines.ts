@@ -10,8 +10,8 @@ import { decimalOf, lineAmount, minus, rounded, writtenAmount } from "./line-amo
 type CheckLine = (row: Row, values: Record<string, FieldValue>, currency: RowCurrency | null) => FieldProblem[];
 
 /**
- * Compiles the function that checks a line's arithmetic: a discount may take no more than the whole amount, and what
- * the spreadsheet says it comes to must be what the document will say.
+ * Compiles the function that checks a line's arithmetic: a discount may not exceed the amount, and the
+ * amount that the spreadsheet states must be the one that the document shows.
  *
  * @param used the columns that the document shows or calculates with, by index
  */
@@ -42,11 +42,11 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
       const cell = cells[index] ?? "";
       const number = plainNumber(cell, reading);
       if (!number || number.percent) continue;
-      const own = rounded(amount, digits);
-      if ([number.decimal, heldDecimal(cell, number)].some((each) => rounded(decimalOf(each), digits) === own))
+      const shown = rounded(amount, digits);
+      if ([number.decimal, heldDecimal(cell, number)].some((each) => rounded(decimalOf(each), digits) === shown))
         continue;
-      const said = { ...withText(place, shownText(cell)), amount: writtenAmount(own, digits, reading.decimal) };
-      problems.push(problem(place, "doubtful_number", "warning", msg("row.lineTotal", said)));
+      const quoted = { ...withText(place, shownText(cell)), amount: writtenAmount(shown, digits, reading.decimal) };
+      problems.push(problem(place, "doubtful_number", "warning", msg("row.lineTotal", quoted)));
     }
     return problems;
   };

@@ -1,9 +1,9 @@
 import { comparedPart, foldedLetters, spaced, wordsOf } from "../suggest/normalise-header.ts";
 import { headerCurrency } from "../values/amounts/header-currency.ts";
 
-/** What a header says a discount is, and of what. */
+/** The unit of a discount by its header, and what it is deducted from. */
 export interface DiscountHeader {
-  /** Null if it doesn't say. */
+  /** Null if the header doesn't name it. */
   unit: "percent" | "amount" | null;
   of: "line" | "invoice";
 }
@@ -47,6 +47,7 @@ export function discountHeader(name: string): DiscountHeader | null {
   const isPercent = /[%٪％]/.test(header) || words.some((word) => percentWords.has(word));
   const isAmount = currency?.isCertain === true || words.some((word) => amountWords.has(word));
   const isOfInvoice = words.some((word) => ofInvoices.has(word) || invoiceWords.has(word));
-  const unit = isPercent === isAmount ? null : isPercent ? "percent" : "amount";
-  return { unit, of: isOfInvoice ? "invoice" : "line" };
+  const of = isOfInvoice ? "invoice" : "line";
+  if (isPercent === isAmount) return { unit: null, of };
+  return { unit: isPercent ? "percent" : "amount", of };
 }

@@ -25,11 +25,13 @@ export function rounded({ units, scale }: Decimal, digits: number): bigint {
   return (units + (units < 0n ? -divisor : divisor) / 2n) / divisor;
 }
 
+/** The exact difference. */
 export function minus(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale);
   return { units: rounded(left, scale) - rounded(right, scale), scale };
 }
 
+/** The exact product. */
 export function times(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
@@ -56,7 +58,7 @@ export function discountOf(discount: string, sum: bigint, digits = 2): bigint {
   return rounded({ units: sum * percent.units, scale: percent.scale + 2 }, 0);
 }
 
-/** An amount in the currency's smallest units as it stands in a spreadsheet, with its decimal sign. */
+/** An amount in the currency's smallest units as a spreadsheet shows it, with the sheet's decimal character. */
 export function writtenAmount(units: bigint, digits: number, decimal: string): string {
   const text = String(units < 0n ? -units : units).padStart(digits + 1, "0");
   const sign = units < 0n ? "-" : "";

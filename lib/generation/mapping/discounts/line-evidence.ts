@@ -6,48 +6,57 @@ import { mappedColumn } from "../fit/mapped-column.ts";
 import type { SettledReading } from "../readings/settle-readings.ts";
 import { amountRole } from "../suggest/amount-words.ts";
 
-/** What amounts of lines make of a discount beside them. */
+/** How amounts of lines use a discount beside them. */
 export type DiscountUse = "percent" | "amount" | "none";
 
+/** The columns of lines, by index. */
+interface LineColumns {
+  /** Their product is the amount without the discount. */
+  factors: readonly number[];
+  discount: number;
+  amount: number;
+}
+
+/** A factor of lines without a second one. */
 const one: Amounts = { column: -1, values: [], half: 0, hasPercents: false };
 
 /**
- * What most of the first rows with a discount show of it: that `is` is the product of the columns `of` less a
- * percentage, less an amount of money, or without it. Null if nothing shows, as for 10 off 100.
+ * How most of the first rows with a discount use it: whether their amount is the product less a percentage, less an
+ * amount of money, or without the discount. Null if the rows don't tell, as for 10 off 100.
  */
-export function discountUse(relations: AmountRelations | undefined, of: number[], less: number, is: number) {
-  const uses = (["none", "amount", "percent"] as const).filter((use) => isMost(relations, of, less, is, use));
+export function discountUse(relations: AmountRelations | undefined, lines: LineColumns): DiscountUse | null {
+  const uses = (["none", "amount", "percent"] as const).filter((use) => isMostlyUsed(relations, lines, use));
   const [only, another] = uses;
   return only && !another ? only : null;
 }
 
-function isMost(
+function isMostlyUsed(
   { firsts = [] }: Partial<AmountRelations> = {},
-  of: number[],
-  less: number | null,
-  is: number,
+  { factors, discount, amount }: Omit<LineColumns, "discount"> & { discount: number | null },
   use: DiscountUse,
-) {
-  const columnOf = (column: number) => firsts.find((each) => each.column === column);
-  const [first, second = one] = of.map(columnOf);
-  const [off, whole] = [less === null ? null : columnOf(less), columnOf(is)];
-  if (!first || !whole || off === undefined || (use === "amount" && off?.hasPercents)) return false;
-  const scale = off?.values.every((value) => value === null || Math.abs(value) <= 1) ? 1 : 100;
-  let [rows, right] = [0, 0];
-  for (const [row, value] of first.values.entries()) {
-    const [factor, amount] = [second === one ? 1 : second.values[row], whole.values[row]];
-    const discount = off ? off.values[row] : 0;
-    if (!value || !factor || amount == null || discount == null || (off && discount === 0)) continue;
+): boolean {
+  const columnOf = (wanted: number) => firsts.find(({ column }) => column === wanted);
+  const [lefts, rights = one] = factors.map(columnOf);
+  const discounts = discount === null ? null : columnOf(discount);
+  const amounts = columnOf(amount);
+  if (!lefts || !amounts || discounts === undefined || (use === "amount" && discounts?.hasPercents)) return false;
+  const scale = discounts?.values.every((value) => value === null || Math.abs(value) <= 1) ? 1 : 100;
+  let [rows, matching] = [0, 0];
+  for (const [row, left] of lefts.values.entries()) {
+    const right = rights === one ? 1 : rights.values[row];
+    const stated = amounts.values[row];
+    const less = discounts ? discounts.values[row] : 0;
+    if (!left || !right || stated == null || less == null || (discounts && less === 0)) continue;
     rows++;
-    const product = value * factor;
-    const expected = { none: product, amount: product - discount, percent: product * (1 - discount / scale) }[use];
-    const slack = (whole.half || 0.005) + Math.abs(value) * second.half + Math.abs(factor) * first.half;
-    if (Math.abs(expected - amount) <= slack + 1e-9 * Math.abs(amount)) right++;
+    const product = left * right;
+    const expected = { none: product, amount: product - less, percent: product * (1 - less / scale) }[use];
+    const slack = (amounts.half || 0.005) + Math.abs(left) * rights.half + Math.abs(right) * lefts.half;
+    if (Math.abs(expected - stated) <= slack + 1e-9 * Math.abs(stated)) matching++;
   }
-  return right > rows / 2;
+  return matching > rows / 2;
 }
 
-/** Headers that say that a line's net amount is below them. */
+/** Words in headers of amounts of lines. */
 const lineWords = /\bline|zeile|position|\bpos\b|\blinea|\blínea|\briga|regel/i;
 
 /** The columns that may hold the amounts of lines, by their headers. */
@@ -76,14 +85,16 @@ export function withLineEvidence(
     const chosen = mapping[field];
     return chosen ? mappedColumn(chosen, { columns, template }) : null;
   };
-  const of = [columnOf(transfer.quantity), columnOf(transfer.unitPrice)].filter((at) => at !== null);
+  const factors = [columnOf(transfer.quantity), columnOf(transfer.unitPrice)].filter((at) => at !== null);
   const discount = transfer.discount === undefined ? null : columnOf(transfer.discount);
-  if (of.length === 0) return [...readings];
-  const totals = totalColumns(columns).filter((at) => !of.includes(at) && at !== discount);
-  const uses = totals.map((is) => (discount === null ? null : discountUse(relations, of, discount, is)));
+  if (factors.length === 0) return [...readings];
+  const totals = totalColumns(columns).filter((at) => !factors.includes(at) && at !== discount);
+  const uses = totals.map((amount) =>
+    discount === null ? null : discountUse(relations, { factors, discount, amount }),
+  );
   const isTotal = (at: number) =>
     (uses[totals.indexOf(at)] ?? null) !== null ||
-    isMost(relations, of, null, at, "none") ||
+    isMostlyUsed(relations, { factors, discount: null, amount: at }, "none") ||
     lineWords.test(columns[at]?.name ?? "");
   const use = uses.find((each) => each !== null);
   return readings.map((reading, at) => ({

@@ -7,7 +7,7 @@ import { plainNumber, readPercent } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
 import { discountHeader } from "./discount-headers.ts";
 
-/** What a number without a sign is; null if nothing tells. */
+/** What a number without a sign is; null if it is unknown. */
 export type DiscountUnit = "percent" | "amount" | null;
 
 /**
@@ -46,11 +46,11 @@ export function isNoDiscount(cell: Cell, reading: ColumnReading): boolean {
  */
 export function readDiscount(cell: Cell, reading: ColumnReading, unit: DiscountUnit): string | null {
   const number = plainNumber(cell, reading);
-  const own = unitOf(number, unit);
-  if (!number || own === null) return null;
-  const decimal = own === "percent" ? readPercent(cell, reading) : number.decimal;
-  if (decimal === null || decimal.startsWith("-") || (own === "percent" && Number(decimal) > 100)) return null;
-  return own === "percent" ? `${decimal}%` : decimal;
+  const cellUnit = unitOf(number, unit);
+  if (!number || cellUnit === null) return null;
+  const decimal = cellUnit === "percent" ? readPercent(cell, reading) : number.decimal;
+  if (decimal === null || decimal.startsWith("-") || (cellUnit === "percent" && Number(decimal) > 100)) return null;
+  return cellUnit === "percent" ? `${decimal}%` : decimal;
 }
 
 function unitOf(number: ReturnType<typeof plainNumber>, unit: DiscountUnit): DiscountUnit {
@@ -71,7 +71,7 @@ export function wrongDiscount(
   const error = (key: "row.discount.unit" | "row.discount.negative" | "row.discount.most" | "row.percent.unclear") =>
     problem(place, "doubtful_number", "error", msg(key, text));
   if (number.decimal.startsWith("-")) return error("row.discount.negative");
-  const own = unitOf(number, unit);
-  if (own === null) return error("row.discount.unit");
+  const cellUnit = unitOf(number, unit);
+  if (cellUnit === null) return error("row.discount.unit");
   return error(readPercent(cell, reading) === null ? "row.percent.unclear" : "row.discount.most");
 }

@@ -4,7 +4,7 @@ import { amountDue } from "./euro-total.ts";
 import { pricedLines } from "./transfer-code.ts";
 import { digitsOf } from "./whole-discount.ts";
 
-/** Whether a document has money to give back, as `templates/invoice` decides by its total. */
+/** Whether a document's total is negative, so that `templates/invoice` calls it a credit note. */
 export function isCreditNote(
   { values, settings }: Pick<Document, "values" | "settings">,
   { template: { transfer } }: Pick<Fit, "template">,

@@ -32,7 +32,7 @@ test("without groups each row is a document at once", () => {
   assert.deepEqual(atEnd, []);
 });
 
-test("rows of one number are one document with lines, in the order of their first rows", () => {
+test("rows with the same number are one document with lines, in the order of their first rows", () => {
   const { atOnce, atEnd } = documentsOf(sales, [
     rowOf(1, "B-2", "Acme", "Pen", "2", "1.50"),
     rowOf(2, "A-1", "Bolt", "Ink", "1", "9"),

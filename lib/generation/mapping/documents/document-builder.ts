@@ -17,9 +17,9 @@ import { isCreditNote } from "./credit-note.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
 import { type Grouping, groupOf } from "./row-grouping.ts";
 import { createSheetBuilder } from "./sheet-documents.ts";
-import { otherTotals } from "./stated-total.ts";
+import { differingTotals } from "./stated-total.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
-import { tooMuchOff } from "./whole-discount.ts";
+import { excessiveDiscount } from "./whole-discount.ts";
 
 /**
  * Turns rows into documents. Without groups it buffers at most one sheet of labels; with groups it buffers every
@@ -52,10 +52,10 @@ export function createDocumentBuilder(
         .values()
         .map((each) => ({ ...each, document: withCurrency(withoutEmptyLines(each, group)) }))
         .toArray();
-      const others = otherTotals(all, fit.template);
+      const totalProblems = differingTotals(all, fit.template);
       return all
         .values()
-        .map(({ document, creditTitle }, at) => withTotal(document, fit, creditTitle, others[at] ?? []));
+        .map(({ document, creditTitle }, at) => withTotal(document, fit, creditTitle, totalProblems[at] ?? []));
     },
   };
 }
@@ -102,12 +102,12 @@ function withTotal(
   document: Document,
   fit: Pick<Fit, "template" | "settings" | "mapping" | "skip">,
   creditTitle: string | undefined,
-  others: readonly FieldProblem[],
+  totalProblems: readonly FieldProblem[],
 ): Document {
   const severity = fit.skip?.includes("doubtful_number") ? "error" : "warning";
-  document.problems.push(...others.map((problem) => ({ ...firstRow(document), ...problem, severity }) as const));
+  document.problems.push(...totalProblems.map((problem) => ({ ...firstRow(document), ...problem, severity }) as const));
   if (creditTitle !== undefined && isCreditNote(document, fit)) document.title = creditTitle;
-  const discount = tooMuchOff(document, fit);
+  const discount = excessiveDiscount(document, fit);
   if (discount) document.problems.push({ ...firstRow(document), ...discount });
   const iban = wrongIban(document, fit);
   if (iban !== null) document.problems.push({ ...firstRow(document), ...notAnIban(ibanPlace(fit.template), iban) });
@@ -179,10 +179,10 @@ function contradictions(
   const firstSheetRow = document.sheetRows[0] ?? 1;
   const problems: FieldProblem[] = [];
   const compare = (place: ProblemPlace, later: string, first: string, isAmount = false) => {
-    const isTold = problems.some(
+    const isReported = problems.some(
       ({ column, field }) => column === place.column && (column !== null || field === place.field),
     );
-    if (later === "" || later === first || isTold) return;
+    if (later === "" || later === first || isReported) return;
     const problem = isAmount ? inconsistentAmount : inconsistentGroup;
     problems.push(problem(place, later, first, firstSheetRow));
   };

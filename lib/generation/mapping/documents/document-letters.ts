@@ -1,6 +1,6 @@
 /**
- * How many letters the engine sets for a document's values, including labels and lines. What it remembers of a compile grows
- * with them: a design's texts take 3 to 4 kB a letter, since each is measured at several sizes.
+ * How many letters the engine sets for a document's values, including labels and lines. What it remembers of a compile
+ * grows with them: a design's texts take 3 to 4 kB a letter, since each is measured at several sizes.
  */
 export function lettersOf(value: unknown): number {
   if (typeof value === "string") return value.length;

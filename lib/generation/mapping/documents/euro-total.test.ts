@@ -16,7 +16,7 @@ test("each line is rounded to cents, half away from zero", () => {
   assert.equal(euroTotal([line("3", "0.1"), line("1", "0.0049")]), 30n);
 });
 
-test("the tax of a rate is of the sum of its lines, and of no others", () => {
+test("the tax of a rate is computed on the sum of its lines", () => {
   assert.equal(
     euroTotal([line("1", "0.13", "19"), line("1", "0.13", "19.0"), line("2", "10", "0"), line("1", "5")]),
     2531n,
@@ -30,7 +30,7 @@ test("a line without a quantity or a price has no amount", () => {
   assert.equal(euroTotal([]), 0n);
 });
 
-test("amounts past what a binary fraction keeps are exact", () => {
+test("amounts that binary fractions can't hold are exact", () => {
   assert.equal(euroTotal([line("123456789012", "999999999.99")]), 12345678901076543210988n);
 });
 
@@ -51,7 +51,7 @@ function divided(number: bigint, divisor: bigint): bigint {
   return number < 0n ? -quotient : quotient;
 }
 
-test("payments are what decimal arithmetic makes of quantities, prices and rates", () => {
+test("payments match decimal arithmetic on quantities, prices and rates", () => {
   const random = seededRandom(5_000);
   for (let run = 0; run < propertyRuns(3_000); run++) {
     const lines: TaxedLine[] = [];

@@ -11,18 +11,20 @@ export const euroTotal = (lines: readonly TaxedLine[], discount: string | null =
   amountDue(lines, discount, 2);
 
 /**
- * The amount due for the lines in the currency's smallest units, calculated like `templates/invoice/amounts.typ`: rounds
- * each line, shares the discount of the whole among the rates, then rounds the tax per rate on the sum of its lines, half
- * away from zero.
+ * The amount due for the lines in the currency's smallest units, calculated like `templates/invoice/amounts.typ`:
+ * rounds each line, shares the discount of the whole among the rates, then rounds the tax per rate on the sum of its
+ * lines, half away from zero.
  *
  * @param discount "10%" of the sum, or an amount of money; null for none
  * @param digits of the currency: 2 for cents
  */
 export function amountDue(lines: readonly TaxedLine[], discount: string | null, digits: number): bigint {
   const byRate = Map.groupBy(lines, ({ rate }) => (rate === null ? null : Number(rate)));
-  // Those without a rate come first, as there: of equal sums, the first bears what rounding leaves.
-  const groups = [...byRate].sort(([left], [right]) => (left ?? -1) - (right ?? -1)).map(([, alike]) => alike);
-  const sums = groups.map((alike) => sumOf(alike, digits));
+  // Lines without a rate come first, as in the template: of equal sums, the first bears the rounding difference.
+  const groups = [...byRate]
+    .sort(([left], [right]) => (left ?? -1) - (right ?? -1))
+    .map(([, linesOfRate]) => linesOfRate);
+  const sums = groups.map((linesOfRate) => sumOf(linesOfRate, digits));
   const whole = sums.reduce((sum, each) => sum + each, 0n);
   const shares = discount === null ? [] : sharesOf(discountOf(discount, whole, digits), sums, whole);
   return groups.reduce((total, [first], at) => {
@@ -39,14 +41,14 @@ function sumOf(lines: readonly PricedLine[], digits: number): bigint {
 
 const nothing = decimalOf("0");
 
-/** In proportion; the largest sum bears what rounding leaves. */
-function sharesOf(off: bigint, sums: readonly bigint[], whole: bigint): bigint[] {
+/** Shares a discount out in proportion to the sums; the largest bears the rounding difference. */
+function sharesOf(discount: bigint, sums: readonly bigint[], whole: bigint): bigint[] {
   if (whole === 0n) return [];
   const sizes = sums.map((sum) => (sum < 0n ? -sum : sum));
   const last = sizes.findIndex((size) => sizes.every((other) => other <= size));
-  const shares = sums.map((sum) => divided(off * sum, whole));
+  const shares = sums.map((sum) => divided(discount * sum, whole));
   const others = shares.reduce((all, share, at) => (at === last ? all : all + share), 0n);
-  return shares.map((share, at) => (at === last ? off - others : share));
+  return shares.map((share, at) => (at === last ? discount - others : share));
 }
 
 /** Rounds half away from zero. */

@@ -68,7 +68,7 @@ test("gives names that Unicode's case folding makes equal a number, and no other
   }
 });
 
-test("knows every letter of Unicode in its other case", () => {
+test("matches every letter of Unicode with its other case", () => {
   for (let codePoint = 0x80; codePoint < 0x30_000; codePoint += 1) {
     const letter = String.fromCodePoint(codePoint);
     // Dotless i and dotted capital I are distinct letters outside Turkish.

@@ -29,9 +29,9 @@ export interface FileName {
 
 /**
  * Creates the file namer of one archive (see `workers/tasks/rows/archive-file-names.ts`). Each name is safe on Windows,
- * macOS and Linux, ends in the format's extension, has at most `limits.fileNameCharacters`, and differs from all earlier
- * ones by more than case ("Ann (2).pdf"): most file systems ignore case. ext4 and APFS fold case as Unicode does; NTFS
- * folds less.
+ * macOS and Linux, ends in the format's extension, has at most `limits.fileNameCharacters`, and differs from all
+ * earlier ones by more than case ("Ann (2).pdf"): most file systems ignore case. ext4 and APFS fold case as Unicode
+ * does; NTFS folds less.
  */
 export function createFileNamer(format: OutputFormat = "pdf"): (wanted: string) => FileName {
   const cut = cutTo(`.${format}`);

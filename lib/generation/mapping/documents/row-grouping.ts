@@ -14,7 +14,10 @@ export interface Grouping {
   key: string;
 }
 
-/** The setting of a Word file with lists: the field by which rows form documents; "" for all fields outside of the lists. */
+/**
+ * The setting of a Word file with lists: the field by which rows form documents; "" for all fields outside of the
+ * lists.
+ */
 export const groupSetting = "group";
 
 /** How a fit's rows form documents; null if each row is one. */
@@ -24,14 +27,14 @@ export function groupOf(fit: Pick<Fit, "template" | "mapping" | "settings">): Gr
   const lists = openLists(fit);
   if (!merge || lists.length === 0) return null;
   const lines = new Set(lists.flatMap((list) => list.fields));
-  const own = fit.settings[groupSetting];
+  const chosen = fit.settings[groupSetting];
   const shared = fields.map(({ name }) => name).filter((name) => !lines.has(name));
   const computed = [
     ...merge.values.filter(({ field }) => lines.has(field)).map(valueKey),
     ...merge.conditions.filter((each) => fieldsOfCondition(each).some((name) => lines.has(name))).map(conditionKey),
   ];
   return {
-    fields: typeof own === "string" && shared.includes(own) ? [own] : shared,
+    fields: typeof chosen === "string" && shared.includes(chosen) ? [chosen] : shared,
     lines: [...lines, ...computed],
     listed: [...lines],
     key: linesKey,

@@ -81,7 +81,7 @@ test("rows with errors after the last label are reported with its sheet, and cre
   assert.deepEqual(sheets.map(isValid), [true, true]);
 });
 
-test("a sheet without a right row is not made", () => {
+test("a sheet without a valid row is not created", () => {
   const [document] = sheetsOf(1, ["", ""]);
   assert.equal(document && isValid(document), false);
 });

@@ -12,7 +12,7 @@ import { createDocumentBuilder } from "./document-builder.ts";
 
 const template = readCatalogue(process.cwd()).find("invoice");
 
-/** What is said of totals, as "row: severity message". */
+/** The problems with totals, as "row: severity message". */
 async function saidOf(
   content: readonly string[] | Buffer,
   skip: Fit["skip"] = [],
@@ -52,7 +52,7 @@ test("a total without tax, and a credit note's without its sign, are the same", 
   assert.deepEqual(await saidOf(sheet.with(1, "A;Ay;Pen;2;10.00;20;25.00")), []);
 });
 
-test("what is only called a total must be right for most invoices", async () => {
+test("a column that is just called a total must be right for most invoices", async () => {
   const rows = (totals: string[]) => totals.map((total, at) => `${at};Ay;Pen;2;1${at}.00;0;${total}`);
   // Hours, or kilograms: no total of an invoice.
   assert.deepEqual(await saidOf([`${header};Total time`, ...rows(["7", "8", "9"])]), []);
@@ -115,7 +115,7 @@ test("totals in another currency, or in thousands, aren't compared", async () =>
   ]);
 });
 
-test("a subtotal leaves out what is taken off the whole", async () => {
+test("a subtotal is compared before the discount of the whole invoice", async () => {
   const rows = ["A;Ay;Pen;2;10.00;20;;20.00", "B;Be;Cup;1;10.00;20;;10.00", "C;Ce;Pen;1;9.00;20;;9.00"];
   const discounted = ["D;De;Pen;1;10.00;20;10%;30.00", "D;De;Cup;1;20.00;20;10%;30.00"];
   assert.deepEqual(await saidOf([`${header};Invoice discount;Subtotal`, ...rows, ...discounted]), []);

@@ -17,8 +17,8 @@ import { pricedLines } from "./transfer-code.ts";
 import { digitsOf } from "./whole-discount.ts";
 
 /**
- * Compiles the function that reads what a row states as the total of its document, from columns that the document doesn't use.
- * Null if there are none.
+ * Compiles the function that reads what a row states as the total of its document, from columns that the document
+ * doesn't use. Null if there are none.
  *
  * @param used the columns that the document shows or calculates with, by index
  */
@@ -75,21 +75,22 @@ interface Comparison {
 }
 
 /**
- * Finds the documents that come to something else than the spreadsheet states. A column that is called just "Total" must be right for
- * most documents, or stand in one row of each, or it is a total of something else.
+ * Finds the documents whose total differs from the one that the spreadsheet states. A column that is just called
+ * "Total" must be right for most documents, or stand in one row of each: otherwise it is the total of something else.
  *
  * @returns by the index of the document
  */
-export function otherTotals(all: readonly Totalled[], { transfer }: TemplateDefinition): FieldProblem[][] {
+export function differingTotals(all: readonly Totalled[], { transfer }: TemplateDefinition): FieldProblem[][] {
   const compared = all.map((each) => (transfer ? compare(each, transfer) : []));
   const once = namedOnce(all);
-  const kept = new Map<string | null, number>();
+  /** By column, how many more totals are right than wrong. */
+  const lead = new Map<string | null, number>();
   for (const { total, isSame } of compared.flat()) {
-    kept.set(total.place.column, (kept.get(total.place.column) ?? 0) + (isSame ? 1 : -1));
+    lead.set(total.place.column, (lead.get(total.place.column) ?? 0) + (isSame ? 1 : -1));
   }
-  return compared.map((own) =>
-    own.flatMap(({ total, isSame, problem: found }) =>
-      !isSame && (total.isCertain || once.has(total.place.column) || (kept.get(total.place.column) ?? 0) > 0)
+  return compared.map((comparisons) =>
+    comparisons.flatMap(({ total, isSame, problem: found }) =>
+      !isSame && (total.isCertain || once.has(total.place.column) || (lead.get(total.place.column) ?? 0) > 0)
         ? [found]
         : [],
     ),
@@ -135,16 +136,16 @@ function compare(
     const [total] = stated;
     const amounts = new Set(stated.map(({ amount }) => rounded(decimalOf(amount), digits)));
     const [amount = 0n] = amounts;
-    // One total for all rows, or in one of them: what differs from row to row is the amount of a line.
+    // A total is the same in all rows, or only in one. What differs from row to row is the amount of a line.
     if (!total || amounts.size > 1 || (stated.length > 1 && stated.length < totals.length)) return [];
     const ofLines = total.isOfInvoice ? [untaxed] : [untaxed, lines];
     const isOfLines =
       lines.length > 1 && ofLines.some((all) => all.every((line) => amountDue([line], null, digits) === amount));
     const heldAmount = rounded(decimalOf(total.held), digits);
     const same = [due, net, -due, -net, ...(total.isCertain ? [] : [beforeDiscount])];
-    const said = { ...withText(total.place, total.text), amount: writtenAmount(due, digits, total.decimal) };
+    const values = { ...withText(total.place, total.text), amount: writtenAmount(due, digits, total.decimal) };
     const key = isRounded(amount - due, lines.length) ? "row.statedTotal.rounded" : "row.statedTotal";
-    const found = problem(total.place, "doubtful_number", "warning", msg(key, said));
+    const found = problem(total.place, "doubtful_number", "warning", msg(key, values));
     const tax = total.tax === null ? null : rounded(decimalOf(total.tax), digits);
     if (tax !== null && amount === net && isTaxWithin(tax, due - net))
       return [{ total: { ...total, isCertain: true }, isSame: false, problem: found }];

@@ -42,12 +42,12 @@ export function transferCode(
   { template, settings }: Pick<Fit, "template" | "settings">,
 ): CodeValue | null {
   const { transfer, group } = template;
-  const said = (name: string) => textOf(name, filled, settings);
+  const settingText = (name: string) => textOf(name, filled, settings);
   if (!transfer || !group || settings[transfer.wanted] !== true || !isInEuros(transfer.currency, filled, settings))
     return null;
   const text = transferText({
-    beneficiary: said(transfer.beneficiary),
-    iban: said(transfer.iban),
+    beneficiary: settingText(transfer.beneficiary),
+    iban: settingText(transfer.iban),
     cents: euroTotal(pricedLines(values.lines, transfer), textOr(values[transfer.wholeDiscount ?? ""])),
     remittance: textOr(values[group.field]) ?? "",
   });
@@ -74,6 +74,7 @@ function textOf(name: string, filled: FilledSettings, settings: Fit["settings"])
   return String(filled[name] ?? settings[name] ?? "");
 }
 
+/** The lines in a document's values. @param names the template's fields for the parts of a line */
 export function pricedLines(lines: unknown, names: NonNullable<TemplateDefinition["transfer"]>): TaxedLine[] {
   const rows: Record<string, unknown>[] = Array.isArray(lines) ? lines : [];
   return rows.map((row) => ({

@@ -11,8 +11,10 @@ export function digitsOf(currency: Document["settings"][string] | undefined): nu
   return typeof currency === "object" && "digits" in currency ? Number(currency.digits) : 2;
 }
 
-/** The problem of a discount of more than all lines of a document, which only all of its rows tell; null for none. */
-export function tooMuchOff(
+/**
+ * The problem of a discount that exceeds the sum of a document's lines, known once all of its rows are; null for none.
+ */
+export function excessiveDiscount(
   { values, settings }: Pick<Document, "values" | "settings">,
   fit: Pick<Fit, "template" | "mapping">,
 ): FieldProblem | null {

@@ -5,18 +5,10 @@ import type { FieldValue, Fit, Moves } from "../fit/fit.ts";
 import { markAccents } from "../pattern/markup.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
 import { compileRowPattern, type RowPattern } from "../pattern/row-pattern.ts";
-import {
-  type FieldProblem,
-  missingPicture,
-  noCode,
-  noPictures,
-  type ProblemPlace,
-  pictureOfSeveral,
-  unreadablePicture,
-} from "../problems/row-problems.ts";
+import { type FieldProblem, noCode, type ProblemPlace } from "../problems/row-problems.ts";
 import { shownText } from "../values/clean-text.ts";
 import { textOfCode } from "../values/codes/read-code.ts";
-import { pictureFinder } from "../values/find-picture.ts";
+import { pictureFinder, pictureProblem } from "../values/find-picture.ts";
 import { movesOf } from "./collapse.ts";
 import { elementCode } from "./element-code.ts";
 import { elementLabel, elementScope, patternOf } from "./element-scope.ts";
@@ -62,12 +54,12 @@ function readerOf(
   find: ReturnType<typeof pictureFinder> | undefined,
 ): ReadElement {
   const [only, another] = pattern.named;
-  const own = only && !another ? only.place : { column: null, field: null };
-  const place = { ...own, label: elementLabel(element) };
-  const named = (problem: FieldProblem) => ({ ...problem, element: element.id });
+  const source = only && !another ? only.place : { column: null, field: null };
+  const place = { ...source, label: elementLabel(element) };
+  const withElement = (problem: FieldProblem) => ({ ...problem, element: element.id });
   if (element.kind === "picture")
-    return pictureReader(element, pattern, place, named, find, isPicture(only?.place, fit));
-  // What collapses is empty without its values: "of {Company}" is nothing without a company.
+    return pictureReader(element, pattern, place, withElement, find, isPictureField(only?.place, fit));
+  // A box that may collapse is empty if its values are: "of {Company}" is nothing without a company.
   if (element.kind === "text" && element.empty === "collapse") {
     return (row, texts, problems) => shownText(pattern.read(row, texts, problems));
   }
@@ -80,13 +72,13 @@ function readerOf(
     if (text === "") return null;
     const code = elementCode(element.symbology, text, numbers);
     if (!("wording" in code)) return code;
-    problems.push(named(noCode(place, text, code)));
+    problems.push(withElement(noCode(place, text, code)));
     return null;
   };
 }
 
-/** A field of images reports by itself what isn't there. */
-function isPicture(place: ProblemPlace | undefined, { template }: Fit): boolean {
+/** Whether a place is a field of images, which reports missing ones itself. */
+function isPictureField(place: ProblemPlace | undefined, { template }: Fit): boolean {
   return template.fields.some(({ name, type }) => name === place?.field && type === "picture");
 }
 
@@ -94,21 +86,16 @@ function pictureReader(
   { alt }: PictureElement,
   pattern: RowPattern,
   place: ProblemPlace,
-  named: (problem: FieldProblem) => FieldProblem,
+  withElement: (problem: FieldProblem) => FieldProblem,
   find: ReturnType<typeof pictureFinder> | undefined,
   isReported: boolean,
 ): ReadElement {
   return (row, texts, problems) => {
     const text = pattern.fill(row, texts, problems);
     if (text === "") return null;
-    const found = find?.(text) ?? null;
+    const found = find?.(text);
     if (found && "index" in found) return { text, picture: found.index, alt: alt || place.label.toString() };
-    const problem = () => {
-      if (!find) return noPictures(place, text);
-      if (found && "several" in found) return pictureOfSeveral(place, text, found.several);
-      return found ? unreadablePicture(place, text) : missingPicture(place, text);
-    };
-    if (!isReported) problems.push(named(problem()));
+    if (!isReported) problems.push(withElement(pictureProblem(found, place, text)));
     return { text, picture: null, alt: "" };
   };
 }

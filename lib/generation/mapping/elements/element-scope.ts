@@ -3,7 +3,9 @@ import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import type { NameScope } from "../pattern/name-scope.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 
-/** What a design's texts may name: only the template's fields, whatever the spreadsheet's columns are called. */
+/**
+ * The names that a design's texts may use: those of the template's fields only, not those of the spreadsheet's columns.
+ */
 export function elementScope(fields: readonly { name: string; label: string }[]): NameScope {
   const scope = nameScope(
     [],
@@ -37,5 +39,6 @@ export function patternOf(element: DesignElement): { property: "text" | "value" 
 export function elementLabel(element: DesignElement): string {
   const shown = element.kind === "text" ? withoutSigns(element) : patternOf(element)?.pattern;
   const text = (element.name ?? shown ?? "").replace(/\s+/g, " ").trim();
-  return text === "" ? element.id : text.length > 60 ? `${text.slice(0, 59).toWellFormed()}…` : text;
+  if (text === "") return element.id;
+  return text.length > 60 ? `${text.slice(0, 59).toWellFormed()}…` : text;
 }

@@ -1,8 +1,8 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { FieldMapping } from "#lib/contracts/sessions/choices.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
-import type { Row } from "../../spreadsheet/table.ts";
-import { discountUnit, isNoDiscount } from "../discounts/read-discount.ts";
+import type { Cell, Row } from "../../spreadsheet/table.ts";
+import { type DiscountUnit, discountUnit, isNoDiscount } from "../discounts/read-discount.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
 import { type FieldProblem, type ProblemPlace, textTooLong } from "../problems/row-problems.ts";
 import { currencyMark } from "../values/amounts/read-number.ts";
@@ -10,7 +10,7 @@ import { shownText } from "../values/clean-text.ts";
 import { textOfCode } from "../values/codes/read-code.ts";
 import { documentCell } from "../values/document-cell.ts";
 import { compileFieldProblems, isNeeded, isWritten } from "./field-problems.ts";
-import { compileFieldSource } from "./field-source.ts";
+import { compileFieldSource, type FieldSource } from "./field-source.ts";
 import type { Fit } from "./fit.ts";
 import type { FieldFit, FittedField } from "./fitted-field.ts";
 import { withoutField } from "./mapped-column.ts";
@@ -32,25 +32,17 @@ interface CompiledField {
  * @throws PatternError or Error for a mapping that fails `validateFit`
  */
 export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit): CompiledField {
-  const isForMachines = field.type === "code" || field.type === "picture";
   const source = compileFieldSource(
     mapping,
-    { ...fit, template: withoutField(fit.template, field.name), ...(isForMachines && { isForMachines }) },
+    { ...fit, template: withoutField(fit.template, field.name), ...(isForMachines(field) && { isForMachines: true }) },
     field.collects === true,
   );
-  // What a text makes of its columns is in the documents' language already.
-  const inDocument = source.column === null || isForMachines ? null : documentCell(fit.output.locale);
   const place = { column: source.column, field: field.name, label: labelMessage(fit.template.id, field) };
-  const unit =
-    field.discount === undefined
-      ? null
-      : discountUnit(fit, field.discount, source.column === null ? null : (source.columns[0] ?? null));
-  const readValue = valueReader(field, source, fit, unit);
-  const most = mostCharacters(field);
-  const write = isWritten(field)
-    ? (source.write?.(field.type === "date" ? "date" : "number", source.reading) ?? null)
-    : null;
+  const column = source.column === null ? null : (source.columns[0] ?? null);
+  const unit = field.discount === undefined ? null : discountUnit(fit, field.discount, column);
   const problemOf = compileFieldProblems(field, source, fit, place, unit);
+  const fitText = compileFittedText({ field, source, fit, place, unit, problemOf });
+  const most = mostCharacters(field);
 
   const read: CompiledField["read"] = (row, texts, problems) => {
     const { problem, isUnreadable } = problemOf.cells(row);
@@ -59,6 +51,52 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     const text = field.type === "code" ? textOfCode(cell, shownText(cell)) : shownText(cell);
     if (text === "") return { text, value: null, problem: problem ?? problemOf.noText() };
     if (text.length > most) return { text: "", value: null, problem: textTooLong(place, text, most) };
+    return fitText({ row, texts, cell, text, problem });
+  };
+  return { columns: source.columns, place, read };
+}
+
+/** Whether machines read the field's value, or look it up, so that it stays as the sheet shows it in any language. */
+const isForMachines = ({ type }: Field) => type === "code" || type === "picture";
+
+interface FieldParts {
+  field: Field;
+  source: FieldSource;
+  fit: FieldFit;
+  place: ProblemPlace;
+  unit: DiscountUnit;
+  problemOf: ReturnType<typeof compileFieldProblems>;
+}
+
+/**
+ * A row's cell for a field, with the text of it, which isn't empty, and what is wrong with the cells that it comes
+ * from.
+ */
+interface ReadText {
+  row: Row;
+  texts: FieldTexts;
+  cell: Cell;
+  text: string;
+  problem: FieldProblem | null;
+}
+
+/** Compiles the function that turns a field's text into the value for the template. */
+function compileFittedText({
+  field,
+  source,
+  fit,
+  place,
+  unit,
+  problemOf,
+}: FieldParts): (read: ReadText) => FittedField {
+  const readValue = valueReader(field, source, fit, unit);
+  const kind = field.type === "date" ? "date" : "number";
+  const write = isWritten(field) ? (source.write?.(kind, source.reading) ?? null) : null;
+  // What a text makes of its columns is in the documents' language already.
+  const isInDocument = source.column === null || isForMachines(field);
+  const inDocument = isInDocument ? null : documentCell(fit.output.locale);
+
+  return ({ row, texts, cell, text, problem }) => {
     const typed = typeof cell === "object" ? cell : (write?.(row, texts, []) ?? text);
     if (field.discount !== undefined && isNoDiscount(typed, source.reading)) return { text: "", value: null, problem };
     if (field.type === "date") {
@@ -71,14 +109,13 @@ export function compileField(field: Field, mapping: FieldMapping, fit: FieldFit)
     const value = readValue(typed, text);
     if (value === null) {
       // An optional image leaves its place empty.
-      const isLeftOut = field.type === "picture" && !isNeeded(field);
-      const left = isLeftOut ? { text, picture: null, alt: "" } : null;
-      return { text, value: left, problem: problemOf.noValue(text, typed) };
+      const isPlaceEmpty = field.type === "picture" && !isNeeded(field);
+      const emptyPlace = isPlaceEmpty ? { text, picture: null, alt: "" } : null;
+      return { text, value: emptyPlace, problem: problemOf.noValue(text, typed) };
     }
     const mark = field.currency === undefined ? null : currencyMark(typed);
     return { text: shown, value, problem: problem ?? problemOf.doubt(text, typed, value), mark };
   };
-  return { columns: source.columns, place, read };
 }
 
 function mostCharacters({ type, collects, mayBeEmpty }: Field): number {

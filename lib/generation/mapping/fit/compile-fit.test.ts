@@ -53,7 +53,7 @@ test("percentages are in percent, however they are written", () => {
   for (const [cell, expected] of scores) assert.equal(fitCells(["Ann", "Art", "", cell]).values.score, expected);
 });
 
-test("a workbook's numbers lose the noise of doubles, and texts are read as their column is", () => {
+test("a workbook's numbers lose the noise of doubles, and texts follow their column's reading", () => {
   const table = columns({
     "Invoice no": "text",
     Customer: "text",
@@ -107,7 +107,7 @@ test("a day that the calendar lacks is an error in any column", () => {
   }
 });
 
-test("a required value that is missing is an error only where its field is mapped", () => {
+test("a missing required value is an error only if its field is mapped", () => {
   assert.deepEqual(problemsOf(["", "Art"]), [["required_value_missing", "error", "Full name", "recipient"]]);
   assert.deepEqual(problemsOf(["", "Art"], { recipient: null }), []);
   assert.deepEqual(problemsOf(["", "Art"], { recipient: { text: "Dr {Full name}" } }), [
@@ -115,7 +115,7 @@ test("a required value that is missing is an error only where its field is mappe
   ]);
 });
 
-test("an error value is an error in a required field and in one of numbers, dates or codes, and left out of texts", () => {
+test("an error value is an error in required fields, numbers, dates and codes, and is left out of texts", () => {
   const broken: Cell = { kind: "error", text: "#N/A" };
   assert.deepEqual(problemsOf([broken, "Art"]), [["error_cell", "error", "Full name", "recipient"]]);
   const fitted = fitCells(["Ann", "Art", "", broken]);
@@ -157,7 +157,7 @@ test("a text that is one column alone keeps the types of its cells", () => {
   assert.equal(fitCells(["Ann", "Art"], { date: { text: "Spring 2027" } }).values.date, "Spring 2027");
 });
 
-test("settings with braces are filled, and only they", () => {
+test("only settings with braces are filled", () => {
   const fit = fitOf(certificate, sheet);
   const settings = { ...fit.settings, title: "{{Award}} {Score}", text: "No braces" };
   const broken: Cell = { kind: "error", text: "#REF!" };
@@ -171,7 +171,7 @@ test("settings with braces are filled, and only they", () => {
   );
 });
 
-test("a value with a whole page of text is reported, not set too small to read", () => {
+test("a value as long as a page is reported rather than shrunk until nobody can read it", () => {
   assert.deepEqual(problemsOf(["Ann", "x".repeat(500)]), []);
   assert.deepEqual(problemsOf(["Ann", "x".repeat(501)]), [["text_too_long", "error", "Course", "course"]]);
 });
@@ -184,6 +184,6 @@ test("a number with too many digits keeps them, and is reported with advice", ()
   assert.match(fitted.problems[0]?.message ?? "", /“Course” .*“12345678901234567890”.* format the column as text/);
 });
 
-test("long digits of a text file lose none in a number", () => {
+test("a long number in a text file keeps all of its digits", () => {
   assert.equal(fitCells(["Ann", "Art", "", "12345678901234567890.25"]).values.score, "12345678901234567890.25");
 });

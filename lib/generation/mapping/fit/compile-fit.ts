@@ -2,23 +2,16 @@ import { languageOf } from "#lib/messages/languages.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Row } from "../../spreadsheet/table.ts";
+import { cacheByText } from "../cache-by-text.ts";
 import { compileLineCheck } from "../discounts/check-lines.ts";
 import { groupOf } from "../documents/row-grouping.ts";
 import { compileStatedTotals } from "../documents/stated-total.ts";
 import { compileElements } from "../elements/compile-elements.ts";
 import { compileMerge } from "../merge/compile-merge.ts";
-import { markMarkup, withoutMarks } from "../pattern/markup.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
-import { compileRowPattern, type RowPattern } from "../pattern/row-pattern.ts";
-import {
-  brokenValue,
-  errorCell,
-  type FieldProblem,
-  inexactCell,
-  inexactNumber,
-  missingValue,
-} from "../problems/row-problems.ts";
-import { remembering } from "../remembering.ts";
+import { compileRowPattern } from "../pattern/row-pattern.ts";
+import type { FoundProblem } from "../problems/found-problem.ts";
+import type { FieldProblem } from "../problems/row-problems.ts";
 import { compileCurrency, type RowAmount } from "../values/amounts/document-currency.ts";
 import { compileLeftAmounts } from "../values/amounts/left-amounts.ts";
 import { compileScaledAmounts } from "../values/amounts/scaled-amounts.ts";
@@ -28,8 +21,9 @@ import { pictureFinder } from "../values/find-picture.ts";
 import { homeCountry } from "../values/home-country.ts";
 import { compileOddValues, type ShownColumn } from "../values/odd-values.ts";
 import { compileField } from "./compile-field.ts";
+import { compileSettings } from "./compile-settings.ts";
 import { fieldsNamedBy } from "./field-source.ts";
-import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
+import type { FieldValue, Fit, FitRow, RowCurrency } from "./fit.ts";
 
 /**
  * Compiles a fit into the function that turns a row into template values. Everything that does not depend on the row is
@@ -38,86 +32,145 @@ import type { FieldValue, FilledSettings, Fit, FitRow } from "./fit.ts";
  * @throws PatternError, Error or RangeError for a fit that fails `validateFit`
  */
 export function compileFit(fit: Fit): FitRow {
+  const { design, merge } = fit.template;
   const fields = compileFields(fit);
   const settings = compileSettings(fit);
-  const elements = fit.template.design && compileElements(fit.template.design, fit);
-  const merged = fit.template.merge && compileMerge(fit.template.merge, fit);
+  const names = compileNames(fit);
+  const drawElements = design && compileElements(design, fit);
+  const computeMerged = merge && compileMerge(merge, fit);
   const isGrouped = groupOf(fit) !== null;
+  const named = [...settings.named, ...names.namedInFilename];
   const currencyOf = compileCurrency(
     fit,
     fields.filter(({ isAmount }) => isAmount),
   );
-  const filename = compileRowPattern(fit.output.filename.replace(/\.(?:pdf|docx)$/i, ""), fit);
-  const title = compileRowPattern(fit.template.documentTitle, fit);
-  const credit = fit.template.creditTitle === undefined ? null : compileRowPattern(fit.template.creditTitle, fit);
-  const named = !isGrouped ? null : [...settings.named, ...filename.named];
-  const oddValues = compileOddValues(
-    fit,
-    shownColumns(fields, [...settings.columns, ...filename.columns, ...title.columns]),
-  );
   const used = [...fields.flatMap(({ columns }) => columns), ...settings.columns];
-  const leftAmounts = compileLeftAmounts(fit, used);
-  const scaledAmounts = compileScaledAmounts(fit);
-  const checkLine = compileLineCheck(fit, used);
   const statedTotals = isGrouped ? compileStatedTotals(fit, used) : null;
-  const describePictures = pictureDescriber(fit);
-  const leaveOutHome = homeLeaver(fit);
-  const skipped = new Set<string>(fit.skip);
-  const noValues = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
+  const readFields = compileFieldReader(fit, fields);
+  const checkRow = compileRowCheck(fit, used, shownColumns(fields, [...settings.columns, ...names.columns]));
+  const finishProblems = problemFinisher(fit);
 
   return (row) => {
-    const values: Record<string, FieldValue> = { ...noValues };
-    const texts: FieldTexts = {};
     const problems: FieldProblem[] = [];
-    const found: RowAmount[] = [];
+    const { values, texts, amounts } = readFields(row, problems);
+    if (computeMerged) Object.assign(values, computeMerged(row, texts, problems));
+    const filled = settings.fill(row, texts, problems);
+    const drawn = drawElements?.(row, texts, problems);
+    if (drawn?.moves) filled.moves = drawn.moves;
+    const currency = currencyOf?.(row, amounts, problems) ?? null;
+    if (currency?.facts) filled[currency.setting] = currency.facts;
+    // In a grouped document, another row may name the currency.
+    if (currency?.open && !isGrouped) problems.push(currency.open);
+    const filledNames = names.fill(row, texts, problems);
+    problems.push(...checkRow(row, { values, amounts, currency }, problems));
+    return {
+      row: row.row,
+      sheetRow: row.sheetRow,
+      values: drawn?.values ?? values,
+      settings: filled,
+      currency,
+      ...filledNames,
+      ...(isGrouped && { named: named.map(({ place, read }) => ({ place, text: shownText(read(row, texts, [])) })) }),
+      ...(statedTotals && { totals: statedTotals(row) }),
+      problems: finishProblems(row, texts, problems),
+    };
+  };
+}
+
+interface ReadFields {
+  values: Record<string, FieldValue>;
+  texts: FieldTexts;
+  amounts: RowAmount[];
+}
+
+/**
+ * Compiles the function that reads a row's fields: their values for the template, their texts, and the amounts of
+ * money.
+ */
+function compileFieldReader(
+  fit: Fit,
+  fields: ReturnType<typeof compileFields>,
+): (row: Row, problems: FieldProblem[]) => ReadFields {
+  const describePictures = pictureDescriber(fit);
+  const removeHomeCountry = homeCountryRemover(fit);
+  const noValues = Object.fromEntries(fit.template.fields.map(({ name }) => [name, null]));
+  return (row, problems) => {
+    const values: ReadFields["values"] = { ...noValues };
+    const texts: FieldTexts = {};
+    const amounts: RowAmount[] = [];
     for (const { name, read, columns, isAmount, place } of fields) {
       const { value, text, problem, mark = null } = read(row, texts, problems);
-      if (isAmount && value !== null) found.push({ place, text, mark, columns });
+      if (isAmount && value !== null) amounts.push({ place, text, mark, columns });
       values[name] = value;
       texts[name] = text;
       if (problem) problems.push(problem);
     }
     describePictures(values, texts);
-    leaveOutHome(values, texts);
-    if (merged) Object.assign(values, merged(row, texts, problems));
-    const filledSettings = settings.fill(row, texts, problems);
-    const drawn = elements?.(row, texts, problems);
-    if (drawn?.moves) filledSettings.moves = drawn.moves;
-    const currency = currencyOf?.(row, found, problems) ?? null;
-    if (currency?.facts) filledSettings[currency.setting] = currency.facts;
-    // In a grouped document, another row may name the currency.
-    if (currency?.open && !isGrouped) problems.push(currency.open);
-    const names = { filename: filename.fill(row, texts, problems), title: title.fill(row, texts, problems) };
-    problems.push(...oddValues(row, problems), ...leftAmounts(row), ...scaledAmounts(found));
-    problems.push(...checkLine(row, values, currency));
-    const place = { row: row.row, sheetRow: row.sheetRow };
-    return {
-      ...place,
-      values: drawn?.values ?? values,
-      settings: filledSettings,
-      currency,
-      ...names,
-      ...(credit && { creditTitle: credit.fill(row, texts, []) }),
-      ...(named && { named: named.map(({ place, read }) => ({ place, text: shownText(read(row, texts, [])) })) }),
-      ...(statedTotals && { totals: statedTotals(row) }),
-      problems: neededOnly(fit, texts, problems).map((problem) => ({
-        ...place,
-        ...problem,
-        ...(skipped.has(problem.code) && { severity: "error" as const }),
-      })),
-    };
+    removeHomeCountry(values, texts);
+    return { values, texts, amounts };
   };
 }
 
-/** A label with a company needs no name. */
-function neededOnly({ template }: Fit, texts: FieldTexts, problems: FieldProblem[]): FieldProblem[] {
+/** Compiles the function that fills the patterns for a document's names. */
+function compileNames(fit: Fit) {
+  const filename = compileRowPattern(fit.output.filename.replace(/\.(?:pdf|docx)$/i, ""), fit);
+  const title = compileRowPattern(fit.template.documentTitle, fit);
+  const creditTitle = fit.template.creditTitle === undefined ? null : compileRowPattern(fit.template.creditTitle, fit);
+  return {
+    columns: [...filename.columns, ...title.columns],
+    namedInFilename: filename.named,
+    fill: (row: Row, texts: FieldTexts, problems: FieldProblem[]) => ({
+      filename: filename.fill(row, texts, problems),
+      title: title.fill(row, texts, problems),
+      // Names the same columns as the title, whose problems are reported already.
+      ...(creditTitle && { creditTitle: creditTitle.fill(row, texts, []) }),
+    }),
+  };
+}
+
+/**
+ * Compiles the function that finds the problems that single fields don't: values that don't fit their column, and
+ * amounts that contradict the spreadsheet.
+ *
+ * @param used the columns that the document shows or calculates with, by index
+ */
+function compileRowCheck(fit: Fit, used: readonly number[], shown: ShownColumn[]) {
+  const oddValues = compileOddValues(fit, shown);
+  const leftAmounts = compileLeftAmounts(fit, used);
+  const scaledAmounts = compileScaledAmounts(fit);
+  const checkLine = compileLineCheck(fit, used);
+  type Fitted = Pick<ReadFields, "values" | "amounts"> & { currency: RowCurrency | null };
+  return (row: Row, { values, amounts, currency }: Fitted, reported: readonly FieldProblem[]): FieldProblem[] => [
+    ...oddValues(row, reported),
+    ...leftAmounts(row),
+    ...scaledAmounts(amounts),
+    ...checkLine(row, values, currency),
+  ];
+}
+
+/** Adds to problems the row that has them. A warning for which rows are skipped becomes an error. */
+function problemFinisher(fit: Fit) {
+  const skipped = new Set<string>(fit.skip);
+  return ({ row, sheetRow }: Row, texts: FieldTexts, problems: FieldProblem[]): FoundProblem[] =>
+    withoutNeedless(fit, texts, problems).map((problem) => ({
+      row,
+      sheetRow,
+      ...problem,
+      ...(skipped.has(problem.code) && { severity: "error" as const }),
+    }));
+}
+
+/** Drops the problem of a missing value that another field makes unnecessary: a label with a company needs no name. */
+function withoutNeedless({ template }: Fit, texts: FieldTexts, problems: FieldProblem[]): FieldProblem[] {
   if (problems.length === 0) return problems;
-  const spared = template.fields.filter(({ unless }) => unless !== undefined && texts[unless]).map(({ name }) => name);
-  return problems.filter(({ code, field }) => code !== "required_value_missing" || !spared.includes(field ?? ""));
+  const needless = template.fields
+    .filter(({ unless }) => unless !== undefined && texts[unless])
+    .map(({ name }) => name);
+  return problems.filter(({ code, field }) => code !== "required_value_missing" || !needless.includes(field ?? ""));
 }
 
 function compileFields(fit: Fit) {
-  const formatDate = remembering(dateFormatter(fit.output.locale));
+  const formatDate = cacheByText(dateFormatter(fit.output.locale));
   const fieldFit = { ...fit, formatDate, ...(fit.pictures && { findPicture: pictureFinder(fit.pictures) }) };
   return inOrder(fit).flatMap((field) => {
     const mapping = fit.mapping[field.name];
@@ -146,8 +199,14 @@ function pictureDescriber({ template, output }: Fit): (values: Record<string, Fi
   };
 }
 
-/** Leaves the country out of an address at home. As `home`, it still says how such addresses are written. */
-function homeLeaver({ template, settings }: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
+/**
+ * Compiles the function that leaves the country out of domestic addresses. `values.home` still has it, because it
+ * decides how such addresses are written.
+ */
+function homeCountryRemover({
+  template,
+  settings,
+}: Fit): (values: Record<string, FieldValue>, texts: FieldTexts) => void {
   const fields = template.fields.flatMap(({ name, home }) =>
     home === undefined ? [] : [{ field: name, ...homeCountry(String(settings[home] ?? "")) }],
   );
@@ -179,42 +238,4 @@ function inOrder(fit: Fit): Fit["template"]["fields"] {
   };
   for (const { name } of fit.template.fields) visit(name, []);
   return [...names].flatMap((name) => fit.template.fields.filter((field) => field.name === name));
-}
-
-interface CompiledSettings extends Pick<RowPattern, "columns" | "named"> {
-  fill(row: Row, texts: FieldTexts, problems: FieldProblem[]): FilledSettings;
-}
-
-/**
- * An error value in a setting's text is dropped with a warning, because no field requires it. A number with too many
- * digits gets the same warning as in a field. A required setting that a row leaves empty is an error of the row.
- */
-function compileSettings(fit: Fit): CompiledSettings {
-  const settings = fit.template.settings.flatMap((setting) => {
-    const { type, name } = setting;
-    const value = fit.settings[name];
-    if (type !== "text" || typeof value !== "string" || !/[{}]/.test(value)) return [];
-    const label = labelMessage(fit.template.id, setting);
-    const text = setting.markup ? markMarkup(value) : value;
-    return [{ name, label, isRequired: setting.required === true, pattern: compileRowPattern(text, fit) }];
-  });
-  const fill: CompiledSettings["fill"] = (row, texts, problems) => {
-    const filled: FilledSettings = {};
-    for (const { name, label, isRequired, pattern } of settings) {
-      const [broken, inexact] = [errorCell(row, pattern.columns), inexactCell(row, pattern.columns)];
-      const placeOf = (index: number) => ({ column: fit.columns[index]?.name ?? null, field: null, label });
-      if (broken) problems.push(brokenValue(placeOf(broken.column), broken.text, false));
-      if (inexact) problems.push(inexactNumber(placeOf(inexact.column), inexact.text));
-      const text = pattern.fill(row, texts, problems);
-      if (isRequired && withoutMarks(text).trim() === "")
-        problems.push(missingValue({ column: null, field: null, label }));
-      filled[name] = text;
-    }
-    return filled;
-  };
-  return {
-    columns: settings.flatMap(({ pattern }) => pattern.columns),
-    named: settings.flatMap(({ pattern }) => pattern.named),
-    fill,
-  };
 }

@@ -28,7 +28,7 @@ test("columns in texts, in fields and in file names are written in the documents
   assert.equal(fitIn("en-US", "", { course }).values.course, "1234.5 hours on 3/6/2005");
 });
 
-test("filters that change a text get it in the documents' language, those that compare it as the sheet shows it", () => {
+test("filters that change a text get it in the documents' language; filters that compare it get it as the sheet shows it", () => {
   const text =
     '{Day | then: "am #"}; {Hours | choose: "1234.5" "ja", other "nein"}; {Hours | number: 2}; {Day | number}';
   assert.equal(fitIn("de-DE", text).settings.text, "am 06.03.2005; ja; 1.234,50; 06.03.2005");

@@ -1,6 +1,7 @@
 import type { Cell, Row } from "../../spreadsheet/table.ts";
 import { type DiscountUnit, wrongDiscount } from "../discounts/read-discount.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
+import { notADate } from "../problems/date-problems.ts";
 import {
   brokenValue,
   emptyValue,
@@ -9,20 +10,16 @@ import {
   inexactCell,
   inexactNumber,
   missingPart,
-  missingPicture,
   missingValue,
   noCode,
-  noPictures,
-  notADate,
   type ProblemPlace,
-  pictureOfSeveral,
-  unreadablePicture,
   zerosRestored,
 } from "../problems/row-problems.ts";
 import { doubtfulNumber, wrongNumber } from "../values/amounts/number-problems.ts";
 import { shownText } from "../values/clean-text.ts";
 import { hasRestoredZeros } from "../values/codes/bar-code.ts";
 import { compileCode } from "../values/codes/read-code.ts";
+import { pictureProblem } from "../values/find-picture.ts";
 import type { FieldSource } from "./field-source.ts";
 import type { FieldValue, Fit } from "./fit.ts";
 import type { FieldFit } from "./fitted-field.ts";
@@ -46,11 +43,12 @@ export function compileFieldProblems(
     if (!("wording" in found)) throw new Error("A code that can be made was reported as one that cannot");
     return noCode(at, text, found);
   };
-  const unreadable = { text: missingValue, code, date: notADate, picture: pictureProblem(fit) };
+  const picture = (at: ProblemPlace, text: string) => pictureProblem(fit.findPicture?.(text), at, text);
+  const unreadable = { text: missingValue, code, date: notADate, picture };
   const isExpected = field.expected || (field.mayBeEmpty && isMostlyFilled(source.columns[0] ?? null, fit));
   const usual = usualParts(source, fit);
   return {
-    /** Of the cells themselves. An error in one makes any field but an optional text unreadable. */
+    /** For the cells themselves. An error in one makes any field but an optional text unreadable. */
     cells(row: Row): { problem: FieldProblem | null; isUnreadable: boolean } {
       const broken = errorCell(row, source.columns);
       if (broken) {
@@ -65,12 +63,12 @@ export function compileFieldProblems(
       if (isNeeded(field)) return missingValue(place);
       return isExpected ? emptyValue(place) : null;
     },
-    /** Of a text of several columns, if a row lacks one that most rows have. */
+    /** For a text of several columns, if a row lacks one that most rows have. */
     parts(row: Row, texts: FieldTexts, text: string): FieldProblem | null {
       const empty = usual.find((part) => shownText(part.read(row, texts, [])) === "");
       return empty ? missingPart(empty.place, place, text) : null;
     },
-    /** Of a text that no value could be read from. */
+    /** For a text that no value could be read from. */
     noValue(text: string, cell: Cell): FieldProblem | null {
       const { type } = field;
       if (field.discount !== undefined) return wrongDiscount(place, cell, source.reading, unit);
@@ -78,7 +76,7 @@ export function compileFieldProblems(
       const problem = unreadable[type](place, text);
       return type === "picture" && isNeeded(field) ? { ...problem, severity: "error" } : problem;
     },
-    /** Of a value that may have been meant otherwise. */
+    /** For a value that may mean something else. */
     doubt(text: string, cell: Cell, value: FieldValue): FieldProblem | null {
       if (field.type === "code") return restoredZeros(place, text, value);
       if (!isWritten(field)) return null;
@@ -96,7 +94,7 @@ export function isWritten({ type }: Field): boolean {
   return type === "number" || type === "percent" || type === "date";
 }
 
-/** A part that more rows than this lack is not missed: few people have a middle name. */
+/** A part that more than this share of the rows lacks gets no warning: few people have a middle name. */
 const mostEmpty = 0.2;
 
 /** The columns that a text is made of and that nearly all rows fill, if there are several. */
@@ -116,14 +114,4 @@ function isMostlyFilled(
 function restoredZeros(place: ProblemPlace, text: string, value: FieldValue): FieldProblem | null {
   const isRestored = typeof value === "object" && value && "kind" in value && hasRestoredZeros(value, text);
   return isRestored ? zerosRestored(place, text, value.text) : null;
-}
-
-/** Explains why a text does not identify an image. */
-function pictureProblem({ findPicture }: FieldFit): (place: ProblemPlace, text: string) => FieldProblem {
-  return (place, text) => {
-    if (!findPicture) return noPictures(place, text);
-    const found = findPicture(text);
-    if (found && "several" in found) return pictureOfSeveral(place, text, found.several);
-    return found && "unreadable" in found ? unreadablePicture(place, text) : missingPicture(place, text);
-  };
 }

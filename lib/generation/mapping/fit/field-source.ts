@@ -71,7 +71,7 @@ function textSource(texts: string[], fit: Fit): FieldSource {
 }
 
 /**
- * If a text joins day, month and year from several columns, their order stays open unless a column's own dates tell it.
+ * If a text joins day, month and year from several columns, their order stays open unless a column has dates itself.
  */
 function textReading([first, ...others]: number[], { columns, readings, output }: Fit): ColumnReading {
   const reading = (first !== undefined && readings[first]) || localeReading(output.locale);

@@ -29,7 +29,9 @@ export interface Fit {
   rowCount?: number;
   /** Absent if the session has no images. */
   pictures?: PictureNames;
-  /** Set for what is read by machines: codes and names of images have values as the sheet shows them, in any language. */
+  /**
+   * Set for what is read by machines: codes and names of images have values as the sheet shows them, in any language.
+   */
   isForMachines?: true;
 }
 

@@ -1,7 +1,8 @@
 import type { Cell } from "../../spreadsheet/table.ts";
 import { looksLikeDate } from "../../spreadsheet/values/date-text.ts";
 import { type DiscountUnit, readDiscount } from "../discounts/read-discount.ts";
-import { freeDate, notADate, type ProblemPlace, serialNumber } from "../problems/row-problems.ts";
+import { freeDate, notADate, serialNumber } from "../problems/date-problems.ts";
+import type { ProblemPlace } from "../problems/row-problems.ts";
 import { readAmount, readCount, readPercents } from "../values/amounts/read-number.ts";
 import { compileCode } from "../values/codes/read-code.ts";
 import { ambiguityOf, readDate } from "../values/read-date.ts";

@@ -19,7 +19,7 @@ test("a suggested mapping with the template's own settings has no errors", () =>
   assert.deepEqual(validateFit(fit), []);
 });
 
-test("names each mapping that cannot be", () => {
+test("names each invalid mapping", () => {
   const mapping: Mapping = {
     recipient: { column: "Nobody" },
     course: { text: "{Course" },
@@ -45,7 +45,7 @@ test("reports the position of an error in a text", () => {
   );
 });
 
-test("a field that is made from itself is an error, by however many steps", () => {
+test("a field that refers to itself is an error, however indirectly", () => {
   const mapping: Mapping = {
     recipient: { text: "{course}!" },
     course: { text: "{date}!" },
@@ -81,7 +81,7 @@ test("names each setting of the wrong kind", () => {
   assert.deepEqual(paths({ settings: right }), []);
 });
 
-test("names an output that cannot be", () => {
+test("names each invalid output choice", () => {
   assert.deepEqual(paths({ output: { filename: "{recipient", locale: "en_GB" } }), [
     "output.filename",
     "output.locale",
@@ -98,7 +98,7 @@ test("settings are completed from the template, and unknown ones dropped", () =>
   assert.equal(settings.paper, "a4");
 });
 
-test("an IBAN is checked where it is the same for all rows", () => {
+test("an IBAN that is the same for all rows is checked", () => {
   const iban = { name: "iban", label: "IBAN", help: "", type: "text" as const, default: "", multiline: false };
   const transfer = { wanted: "", iban: "iban", beneficiary: "", currency: "", quantity: "", unitPrice: "", rate: "" };
   const template = { ...certificate, settings: [iban], transfer };

@@ -8,7 +8,7 @@ import { sheetFaults } from "../../templates/sheets/sheet.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import { PatternError } from "../pattern/pattern-error.ts";
-import { hasOurLetters } from "../values/date-formatter.ts";
+import { canPrintDates } from "../values/date-formatter.ts";
 import { isIban } from "../values/iban.ts";
 import { isCurrency, isLocale } from "../values/locale.ts";
 import { fieldsNamedBy } from "./field-source.ts";
@@ -47,7 +47,7 @@ export function validateFit(fit: FitInput): FieldFault[] {
 
 function localeFault(locale: string): Fault {
   if (!isLocale(locale)) return msg("choice.locale", { locale });
-  return hasOurLetters(locale) ? null : msg("choice.script", { locale });
+  return canPrintDates(locale) ? null : msg("choice.script", { locale });
 }
 
 function mappingFault(name: string, mapping: FieldMapping | null, fit: FitInput): Fault {

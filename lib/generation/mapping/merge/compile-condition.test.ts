@@ -43,13 +43,13 @@ test("numbers are compared as numbers, however they are written, and texts as te
     assert.deepEqual(ask(is(operator, text), cell), [isMet], `${JSON.stringify(cell)} ${operator} ${text}`);
 });
 
-test("what can't be compared doesn't meet the condition, and is reported", () => {
+test("a value that can't be compared doesn't meet the condition, and is reported", () => {
   assert.deepEqual(ask(is(">", "5"), "many"), [false, "not_a_number"]);
   assert.deepEqual(ask(is("<", "2026-11-22"), "soon"), [false, "not_a_date"]);
   assert.deepEqual(ask(is("<", "high"), "3"), [false, "not_a_number"]);
 });
 
-test("Word's IF tells capitals apart and knows wildcards", () => {
+test("Word's IF is case-sensitive and knows wildcards", () => {
   assert.deepEqual(ask(is("=", "Lee", true), "lee"), [false]);
   assert.deepEqual(ask(is("=", "L*", true), "Lee"), [true]);
   assert.deepEqual(ask(is("<>", "L??", true), "Lee"), [false]);

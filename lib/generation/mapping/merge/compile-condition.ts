@@ -5,7 +5,8 @@ import { mappedColumn, withoutField } from "../fit/mapped-column.ts";
 import { foldCase } from "../fold-case.ts";
 import { cleanedCell } from "../pattern/filters/number-filters.ts";
 import { compileHole, type FieldTexts } from "../pattern/pattern-hole.ts";
-import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "../problems/row-problems.ts";
+import { freeDate } from "../problems/date-problems.ts";
+import { type FieldProblem, freeNumber, type ProblemPlace } from "../problems/row-problems.ts";
 import { doubtfulNumber } from "../values/amounts/number-problems.ts";
 import { plainNumber } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
@@ -14,9 +15,10 @@ import { ambiguityOf, readDate } from "../values/read-date.ts";
 import { compileValue } from "./compile-values.ts";
 import { matchesWildcards } from "./wildcards.ts";
 
-/** Whether a row meets a condition. What can't be compared doesn't, with a warning. */
+/** Whether a row meets a condition. One with values that can't be compared doesn't, and gets a warning. */
 export type AskRow = (row: Row, texts: FieldTexts, problems: FieldProblem[]) => boolean;
 
+/** Compiles a condition of a Word file's IF field or tag. */
 export function compileCondition(condition: Condition, fit: Fit): AskRow {
   if ("filled" in condition) return compileFilled(condition.filled, fit);
   if ("printed" in condition) return compilePrinted(condition.printed, fit);
@@ -30,7 +32,7 @@ export function compileCondition(condition: Condition, fit: Fit): AskRow {
   };
 }
 
-/** What is wrong with a value is said where it's printed. */
+/** Problems of a value are reported where it is printed. */
 function compilePrinted(values: readonly MergeValue[], fit: Fit): AskRow {
   const written = values.map((value) => compileValue(value, fit));
   return (row, texts) => written.some((write) => write(row, texts, []).trim() !== "");
@@ -94,13 +96,13 @@ function isOrdered(sides: readonly [Side, Side], operator: Operator, problems: F
   }
   const [one, other] = values;
   if (one === null || one === undefined || other === null || other === undefined) return false;
-  const order = one < other ? -1 : one > other ? 1 : 0;
-  return operator.includes("=") && order === 0 ? true : operator.startsWith("<") ? order < 0 : order > 0;
+  if (one === other) return operator.includes("=");
+  return operator.startsWith("<") ? one < other : one > other;
 }
 
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 
-/** A text of the file can't be changed: the row's value is reported as not comparable with it. */
+/** A text of the file can't be changed, so a problem with it is reported on the row's value. */
 const placeOf = (sides: readonly Side[], { place }: Side): ProblemPlace =>
   place ?? sides.find((side) => side.place)?.place ?? { column: null, field: null, label: "" };
 
@@ -121,10 +123,10 @@ function doubt({ cell, reading, place }: Side, problems: FieldProblem[]): void {
     problems.push(found);
 }
 
-/** What says no in a column of yes and no. */
+/** Words for no in a column of yes and no. */
 const no = new Set("false no n falsch nein faux non falso não nie fałsz".split(" "));
 
-/** In a column of yes and no, no isn't filled; in one of numbers, nor is 0. */
+/** Whether a field has a value. "No" in a column of yes and no isn't one, and neither is 0 in a column of numbers. */
 function compileFilled(field: string, fit: Fit): AskRow {
   const side = compileSide({ field }, fit);
   const mapping = fit.mapping[field];

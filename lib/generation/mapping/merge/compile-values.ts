@@ -11,7 +11,7 @@ import { shownText } from "../values/clean-text.ts";
 import { datePicture, readDatePicture } from "./date-picture.ts";
 import { numberPicture, readNumberPicture } from "./number-picture.ts";
 
-/** Whether we can follow a format: its pictures and filters. */
+/** Whether we support a format: its pictures and filters. */
 export function isFormat(format: ValueFormat): boolean {
   try {
     return filtersOf(format) !== null;
@@ -37,18 +37,18 @@ export function compileValue(
   };
 }
 
-/** @returns null for a picture that we can't follow @throws PatternError for filters that there aren't */
+/** @returns null for a picture that we don't support @throws PatternError for unknown filters */
 function filtersOf({ date, number, letters, filters }: ValueFormat): MakeFilter[] | null {
   const days = date === undefined ? null : readDatePicture(date);
   const sections = number === undefined ? null : readNumberPicture(number);
   if ((date !== undefined && !days) || (number !== undefined && !sections)) return null;
-  const made = filters === undefined ? [] : parsePattern(`{a | ${filters}}`, nameScope([], [{ name: "a" }]));
-  if (made.length > 1) return null;
+  const pattern = filters === undefined ? [] : parsePattern(`{a | ${filters}}`, nameScope([], [{ name: "a" }]));
+  if (pattern.length > 1) return null;
   return [
     ...(days ? [datePicture(days)] : []),
     ...(sections ? [numberPicture(sections)] : []),
     ...(letters ? [lettersFilter(letters)] : []),
-    ...made.flatMap((part) => ("filters" in part ? part.filters : [])),
+    ...pattern.flatMap((part) => ("filters" in part ? part.filters : [])),
   ];
 }
 

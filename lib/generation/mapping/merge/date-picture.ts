@@ -1,9 +1,12 @@
-import { settingDates } from "../pattern/filters/date-filter.ts";
-import { type DateFormatPart, setDate } from "../pattern/filters/date-format.ts";
+import { makeDateFilter } from "../pattern/filters/date-filter.ts";
+import { compileDateFormat, type DateFormatPart } from "../pattern/filters/date-format.ts";
 import type { MakeFilter } from "../pattern/filters/filter.ts";
 
-/** The letters of Word's date formats in ours. German and French versions of Word have their own letters for days and years. */
-const ours: Record<string, string> = {
+/**
+ * The letters of Word's date formats in ours. German and French versions of Word have their own letters for days and
+ * years.
+ */
+const ourLetters: Record<string, string> = {
   ...{ d: "d", dd: "dd", ddd: "EEE", dddd: "EEEE", D: "d", DD: "dd", DDD: "EEE", DDDD: "EEEE" },
   ...{ T: "d", TT: "dd", TTT: "EEE", TTTT: "EEEE", j: "d", jj: "dd", jjj: "EEE", jjjj: "EEEE" },
   ...{ M: "M", MM: "MM", MMM: "MMM", MMMM: "MMMM" },
@@ -26,7 +29,7 @@ export function readDatePicture(picture: string): DateFormatPart[] | null {
     else {
       // The pattern ignores capitals: "Hh" is two.
       for (const [same] of run.matchAll(/(.)\1*/gu)) {
-        const letters = ours[same];
+        const letters = ourLetters[same];
         if (letters === undefined) return null;
         parts.push({ letters });
       }
@@ -36,4 +39,5 @@ export function readDatePicture(picture: string): DateFormatPart[] | null {
 }
 
 /** A date in a picture, with the locale's words. @param parts from {@link readDatePicture} */
-export const datePicture = (parts: DateFormatPart[]): MakeFilter => settingDates((tag) => setDate(parts, tag));
+export const datePicture = (parts: DateFormatPart[]): MakeFilter =>
+  makeDateFilter((tag) => compileDateFormat(parts, tag));

@@ -26,7 +26,7 @@ const longestPicture = 255;
 
 /**
  * Reads a number picture of Word's `\#` switch (ISO/IEC 29500-1, 17.16.4.2), such as `#,##0.00 €;-#,##0.00 €`.
- * @returns null for one that we can't follow, or that may mean two things, as `0,000`
+ * @returns null for one that we don't support, or that may mean two things, as `0,000`
  */
 export function readNumberPicture(picture: string): readonly Section[] | null {
   if (picture.length > longestPicture) return null;
@@ -102,7 +102,8 @@ export function numberPicture(sections: readonly Section[]): MakeFilter {
     const isPercent = around.includes("%");
     const currencies = currenciesIn(around);
     const most = Math.max(...sections.map((section) => section.most));
-    // Zeros behind a rounded number would say more than is known: 2.75, shown as 2.8, is no 2.80. Word takes what the cell holds.
+    // Zeros after a rounded number would be wrong: 2.75, shown as 2.8, is not 2.80. So, as Word does, we take what the
+    // cell holds.
     const heldBy = (cell: Cell) => (isPercent ? null : heldNumber(cell, most));
     return {
       takesHeld: (cell) => heldBy(cell) !== null,
@@ -112,12 +113,9 @@ export function numberPicture(sections: readonly Section[]): MakeFilter {
         const mark = currencyMark(cleaned);
         const isOther =
           mark !== null && currencies.length > 0 && !currenciesOf(mark).some((code) => currencies.includes(code));
-        const decimal = isOther
-          ? null
-          : isPercent
-            ? readPercent(cleaned, reading)
-            : (heldBy(cell) ?? readNumber(cleaned, reading));
-        if (decimal === null || !positive) return null;
+        if (isOther || !positive) return null;
+        const decimal = isPercent ? readPercent(cleaned, reading) : (heldBy(cell) ?? readNumber(cleaned, reading));
+        if (decimal === null) return null;
         return { kind: "number", value: Number(decimal), text: written(decimal, sections, facts) };
       },
     };
@@ -143,15 +141,22 @@ function written(decimal: string, sections: readonly Section[], facts: LocaleFac
   const rounded = round(decimal, positive);
   const isZero = !/[1-9]/.test(rounded);
   const isNegative = rounded.startsWith("-") && !isZero;
-  const own = isZero ? zero : isNegative ? negative : undefined;
-  const section = own ?? positive;
+  const ofSign = isNegative ? negative : undefined;
+  const ofNumber = isZero ? zero : ofSign;
+  const section = ofNumber ?? positive;
   if (!section) return decimal;
   if (section.isText) return section.before.trim();
   // In a section for negative numbers, the sign is a text like others.
-  const isLiteral = own !== undefined && own === negative;
-  const sign = isNegative && !isLiteral ? facts.minus : section.sign === "+" && !isZero && !isLiteral ? "+" : "";
-  const literal = isLiteral && section.sign === "-" ? facts.minus : isLiteral ? (section.sign ?? "") : "";
-  return `${section.before}${sign}${literal}${digits(round(decimal, section).replace("-", ""), section, facts)}${section.after}`.trim();
+  const isLiteral = ofNumber !== undefined && ofNumber === negative;
+  const sign = isLiteral ? (section.sign ?? "") : signOf({ isNegative, isZero }, section);
+  const number = digits(round(decimal, section).replace("-", ""), section, facts);
+  return `${section.before}${sign === "-" ? facts.minus : sign}${number}${section.after}`.trim();
+}
+
+/** A positive number has a sign if the section asks for one, and 0 never. */
+function signOf({ isNegative, isZero }: { isNegative: boolean; isZero: boolean }, section: Section): "-" | "+" | "" {
+  if (isNegative) return "-";
+  return section.sign === "+" && !isZero ? "+" : "";
 }
 
 function round(decimal: string, section: Section | undefined): string {

@@ -1,9 +1,9 @@
 import type { MergeValue } from "../../templates/merge.ts";
 import { readNumberPicture } from "./number-picture.ts";
 
-/** What the pictures of a Word file's formats show of the Word they were written in. */
+/** The language and the decimal character of the Word in which a file's formats were written, as far as they show. */
 export interface PictureHints {
-  /** Its decimal character; null if they don't say, or say both. */
+  /** Null if the formats have none, or both. */
   decimal: "." | "," | null;
   /** The language of its letters for days and years. */
   language: "de" | "fr" | null;

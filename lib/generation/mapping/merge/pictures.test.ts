@@ -43,7 +43,7 @@ test("numbers are written as their pictures say, with the locale's separators", 
     assert.equal(numberIn(picture, number, tag), shown, `${picture} ${number}`);
 });
 
-test("a picture with more decimals than the cell shows takes the number that it holds, and says nothing of rounding", () => {
+test("a picture with more decimals than the cell shows takes the number that the cell holds, without a warning", () => {
   const cell = (value: number, text: string): Cell => ({ kind: "number", value, text });
   for (const [picture, held, text, written] of [
     ["0.00", 2.75, "2.8", "2.75"],
@@ -59,7 +59,7 @@ test("a picture with more decimals than the cell shows takes the number that it 
   assert.deepEqual(taken, [true, false, false]);
 });
 
-test("what a picture can't say of a value isn't said: other currencies, percentages, words", () => {
+test("a value that a picture can't show is left as written: other currencies, percentages, words", () => {
   for (const [picture, text] of [
     ["0.00 €", "$3.50"],
     ["0.00", "20 %"],
@@ -69,7 +69,7 @@ test("what a picture can't say of a value isn't said: other currencies, percenta
     assert.equal(numberIn(picture, text), null, `${picture} ${text}`);
 });
 
-test("pictures that mean two things, or that we don't know, are none", () => {
+test("ambiguous and unknown pictures are not supported", () => {
   for (const picture of ["0,000", "0.000", "", "abc", "x##", "0;0;0;0", "0#", "1,2.3,4", "0.0.0,0", "#,##0,00.0"])
     assert.equal(readNumberPicture(picture), null, picture);
   for (const picture of ["", "...", "QQ", "d. MMMMM", "d b"]) assert.equal(readDatePicture(picture), null, picture);
@@ -99,7 +99,7 @@ test("dates are written as their pictures say, also in the letters of German and
   assert.equal(shown("d.M.yyyy HH:mm", "2026-03-01"), null);
 });
 
-test("wildcards stand for any characters, in time that grows with the lengths only", () => {
+test("wildcards stand for any characters, and take time only in proportion to the lengths", () => {
   const cases: [text: string, pattern: string, matches: boolean][] = [
     ["New York", "New*", true],
     ["York", "New*", false],

@@ -1,6 +1,6 @@
 /**
- * Whether a text matches a pattern in which `*` stands for any characters and `?` for one, as in Word's IF fields. Takes
- * at most the product of both lengths, whatever the pattern is.
+ * Whether a text matches a pattern in which `*` stands for any characters and `?` for one, as in Word's IF fields.
+ * Takes at most the product of both lengths, whatever the pattern is.
  */
 export function matchesWildcards(text: string, pattern: string): boolean {
   const [letters, wanted] = [[...text], [...pattern]];

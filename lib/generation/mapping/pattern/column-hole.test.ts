@@ -38,13 +38,13 @@ const strange = [
   "|",
 ];
 
-test("a column of any name is named by its hole, whatever the others are called", () => {
+test("a placeholder refers to its column, whatever any column is called", () => {
   for (const [index, name] of strange.entries()) {
     assert.deepEqual(partsOf(`x${columnHole(name)}}}`, strange), ["x", index, "}"], columnHole(name));
   }
 });
 
-test("a name in quotation marks is one without, and takes filters", () => {
+test("a name may be quoted, and then have filters", () => {
   const names = ["a}b", "Net", "Net | upper"];
   assert.deepEqual(partsOf('{ "a}b" }{"net"}{“Net”}', names), [0, 1, 1]);
   assert.deepEqual(partsOf('{"Net"}', ['"Net"']), [0]);
@@ -62,7 +62,7 @@ const namesOfSheet = fc.uniqueArray(
   { minLength: 1, maxLength: 6 },
 );
 
-test("texts made of holes name their columns one by one", () => {
+test("a text of several placeholders names each of their columns", () => {
   const property = fc.property(namesOfSheet, (names) => {
     const text = names.map(columnHole).join("-");
     const expected = names.flatMap((_, index) => (index === 0 ? [index] : ["-", index]));

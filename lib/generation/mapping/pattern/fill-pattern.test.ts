@@ -26,7 +26,7 @@ test("puts values in the place of their names", () => {
   assert.equal(fill("Dear {First} { Last },"), "Dear Ann Lee,");
 });
 
-test("doubled braces and a lone closing one mean themselves", () => {
+test("doubled braces and a lone closing brace are literal", () => {
   assert.equal(fill("{{{First}}} } {{x}}"), "{Ann} } {x}");
 });
 

@@ -42,7 +42,9 @@ function closeUp(literals: string[], atStart: boolean, atEnd: boolean): string {
   return closed.slice(start, Math.max(start, closed.length - end));
 }
 
-/** Joins two literals around an empty value: drops empty brackets and marks, and keeps the stronger of two separators. */
+/**
+ * Joins two literals around an empty value: drops empty brackets and marks, and keeps the stronger of two separators.
+ */
 function join(left: string, right: string): string {
   if (isAccentMark(left.slice(-1)) && left.slice(-1) === right.slice(0, 1))
     return join(left.slice(0, -1), right.slice(1));

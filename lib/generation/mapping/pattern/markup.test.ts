@@ -36,7 +36,7 @@ test("marks bold, italics, links, lists and paragraphs", () => {
   assert.equal(shown("- a\n* b\n\n1. c\n2. d"), "‹-›a\n‹-›b\n\n‹¶›‹#›1‹#›c\n‹#›2‹#›d");
 });
 
-test("leaves alone what pairs with nothing, what a backslash keeps, and what a column is called", () => {
+test("keeps unpaired signs, characters after a backslash, and the names of columns", () => {
   for (const text of ["2 * 3 * 4", "snake_case_name", "**", "a*b*c", "5*", "{a*b} {c*d}", "{x | default: '**'}"]) {
     assert.equal(shown(text), text);
   }
@@ -46,7 +46,7 @@ test("leaves alone what pairs with nothing, what a backslash keeps, and what a c
   assert.equal(withoutMarks(markMarkup("**a** [b](https://c.de)\u000e")), "a b");
 });
 
-test("the texts of designs have bold and italics alone", () => {
+test("texts of designs only have bold and italics", () => {
   const shownOf = (text: string) => markAccents(text).replaceAll("\u000e", "‹B›").replaceAll("\u000f", "‹I›");
   assert.equal(shownOf("Mr **{Name}** *has*\n- 2 * 3"), "Mr ‹B›{Name}‹B› ‹I›has‹I›\n- 2 * 3");
   assert.equal(shownOf("__a__ [b](https://c.de) \\*d\\* {e*f} {g*h}\u000e"), "__a__ [b](https://c.de) *d* {e*f} {g*h}");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nameScope } from "./name-scope.ts";
 
-test("a name is a column to the letter, then a field, then either in another case", () => {
+test("an exact match with a column comes first, then one with a field, then matches in another case", () => {
   const columns = [{ name: "Name" }, { name: "DATE" }, { name: "Name" }];
   const { resolve } = nameScope(columns, [{ name: "name" }, { name: "date" }, { name: "score" }]);
   assert.deepEqual(resolve("Name"), { column: 0 });
@@ -12,7 +12,7 @@ test("a name is a column to the letter, then a field, then either in another cas
   assert.equal(resolve("nothing"), undefined);
 });
 
-test("a name that several columns have in other cases, and none to the letter, is none of them", () => {
+test("a name that several columns match only in other cases is ambiguous", () => {
   const { resolve, rivals } = nameScope([{ name: "Name" }, { name: "name" }, { name: "Town" }], [{ name: "TOWN" }]);
   assert.deepEqual(resolve("name"), { column: 1 });
   assert.equal(resolve("NAME"), undefined);

@@ -6,7 +6,7 @@ export interface NameScope {
   names: string[];
   /** The length of the longest name. */
   longest: number;
-  /** Undefined for an unknown or ambiguous name. @param isQuoted whether it stands in quotation marks */
+  /** Undefined for an unknown or ambiguous name. @param isQuoted whether it is in quotation marks */
   resolve(name: string, isQuoted?: boolean): NameTarget | undefined;
   /** For an ambiguous name: the candidates, which differ from it only in case. Empty for fewer than two. */
   rivals(name: string): string[];
@@ -25,14 +25,14 @@ export function nameScope(columns: readonly { name: string }[], fields: readonly
   const ofColumns = caseless(exact.keys());
   for (const { name } of fields) add(name, { field: name });
   const ofFields = caseless(fields.map(({ name }) => name));
-  const alike = (name: string) => ofColumns.get(name.toLowerCase()) ?? ofFields.get(name.toLowerCase()) ?? [];
+  const caselessMatches = (name: string) => ofColumns.get(name.toLowerCase()) ?? ofFields.get(name.toLowerCase()) ?? [];
   const names = [...exact.keys()];
   const longest = names.reduce((most, { length }) => Math.max(most, length), 0);
   const resolve = (name: string) => {
-    const [only, another] = exact.has(name) ? [name] : alike(name);
+    const [only, another] = exact.has(name) ? [name] : caselessMatches(name);
     return only === undefined || another !== undefined ? undefined : exact.get(only);
   };
-  return { names, longest, resolve, rivals: (name) => (resolve(name) ? [] : alike(name)) };
+  return { names, longest, resolve, rivals: (name) => (resolve(name) ? [] : caselessMatches(name)) };
 }
 
 /** Groups distinct names by their lower case. */

@@ -126,7 +126,7 @@ test("a long text of any kind is read or refused without delay", { timeout: 60_0
   }
 });
 
-test("a name that may be two columns is refused with both", () => {
+test("a name that matches two columns is refused, naming both", () => {
   const names = nameScope([{ name: "Name" }, { name: "name" }], []);
   assert.throws(() => parsePattern("Dear {NAME}", names), {
     message: "At character 7: “NAME” could be “Name” or “name”. Write the name exactly as in the spreadsheet.",

@@ -2,7 +2,8 @@ import { labelMessage } from "#lib/messages/server-message.ts";
 import type { Cell, ColumnReading, Row } from "../../spreadsheet/table.ts";
 import type { Fit } from "../fit/fit.ts";
 import { mappedColumn, withoutField } from "../fit/mapped-column.ts";
-import { type FieldProblem, freeDate, freeNumber, type ProblemPlace } from "../problems/row-problems.ts";
+import { freeDate } from "../problems/date-problems.ts";
+import { type FieldProblem, freeNumber, type ProblemPlace } from "../problems/row-problems.ts";
 import { doubtfulNumber, freeAmount, percentLeft } from "../values/amounts/number-problems.ts";
 import { percentDoubt } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
@@ -93,8 +94,8 @@ function columnSource(index: number, { columns, readings, output }: Fit): HoleSo
 }
 
 /**
- * A field's text may be a formatted date: the cell that it was made from still has the exact day. Its text is already in the
- * documents' language.
+ * A field's text may be a formatted date: the cell that it was made from still has the exact day. Its text is already
+ * in the documents' language.
  */
 function fieldSource(name: string, fit: Fit): HoleSource {
   const field = fit.template.fields.find((each) => each.name === name);

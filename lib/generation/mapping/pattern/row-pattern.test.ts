@@ -40,7 +40,7 @@ test("a field with its own text is filtered unchanged", () => {
   ]);
 });
 
-test("a default keeps what stands around an empty value, and makes it not empty", () => {
+test("a default keeps the text around an empty value, which then counts as filled", () => {
   const noCourse: Cell[] = ["Ann", "", "", ""];
   assert.equal(fitText('{Full name} ({Course | default: "none"})', noCourse).text, "Ann (none)");
   assert.equal(fitText("{Full name} ({Course | upper})", noCourse).text, "Ann");
@@ -74,7 +74,7 @@ test("a field made of one filtered name keeps its type", () => {
   assert.deepEqual(problems, []);
 });
 
-test("a value that a filter cannot read is one warning, however many texts show it", () => {
+test("a value that a filter cannot read gets one warning, however many texts show it", () => {
   const cells: Cell[] = ["Ann", "Art", "", "most"];
   const { text, problems } = fitText("{Score | number: 1} {Score | plural: other '#'}", cells, {
     mapping: { score: null },

@@ -3,7 +3,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { type FoundProblem, FoundProblemSchema } from "./found-problem.ts";
 import { joinRuns, type RowRun, RowRunsSchema, rowsOf } from "./row-runs.ts";
 
-/** Problems that are alike, as sessions and jobs store them: the first one, and how many there are. */
+/** Similar problems, as sessions and jobs store them: the first one, and how many there are. */
 export const ProblemGroupSchema = FoundProblemSchema.extend({
   // Older builds stored each problem by itself.
   count: z.number().default(1),
@@ -34,7 +34,7 @@ interface ProblemGroups {
   list(): WholeGroup[];
 }
 
-/** Gathers problems that are alike: of the same kind, in the same column and field. */
+/** Gathers similar problems: those of one kind, in one column and field. */
 export function createProblemGroups(): ProblemGroups {
   const groups = new Map<string, WholeGroup>();
   return {
@@ -52,7 +52,7 @@ export function createProblemGroups(): ProblemGroups {
   };
 }
 
-/** Groups problems and merges groups of problems that are alike. */
+/** Groups similar problems, and merges groups of them. */
 export function groupProblems(problems: Iterable<FoundProblem | ProblemGroup | WholeGroup>): WholeGroup[] {
   const groups = createProblemGroups();
   for (const problem of problems) groups.add(problem);

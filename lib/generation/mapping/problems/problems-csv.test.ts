@@ -38,7 +38,7 @@ test("a cell that begins like a formula is disarmed", () => {
   }
 });
 
-test("is in the language of whoever started the job, but for what an older build kept", () => {
+test("is in the language of whoever started the job, except for messages that an older build stored", () => {
   const german = problemsCsv("de");
   assert.equal(
     german.header,

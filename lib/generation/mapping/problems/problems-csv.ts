@@ -18,12 +18,12 @@ const columns = [
   "sheetRows",
 ] as const;
 
-/** Of a warning, which drops no row: all rows of an error are named. */
+/** The limit for a warning, which skips no row; all rows of an error are listed. */
 const mostRunsOfWarning = 20;
 
 /**
- * The problems file in a language: its header, and a function that writes problems that are alike as a line of RFC 4180
- * with its CRLF.
+ * The problems file in a language: its header, and a function that writes similar problems as a line of RFC 4180 with
+ * its CRLF.
  */
 export function problemsCsv(language: Language): { header: string; line(group: WholeGroup): string } {
   const word = (name: (typeof columns)[number] | WholeGroup["severity"]) =>
@@ -36,8 +36,8 @@ export function problemsCsv(language: Language): { header: string; line(group: W
       const message = translate(language, inGroupWords(group));
       const most = severity === "error" ? Number.POSITIVE_INFINITY : mostRunsOfWarning;
       const rows = { rows: runsInWords(runs, most), sheetRows: runsInWords(sheetRuns, most) };
-      const said = { ...group, ...rows, message, severity: word(severity) };
-      return csvLine(columns.map((name) => said[name] ?? ""));
+      const cells = { ...group, ...rows, message, severity: word(severity) };
+      return csvLine(columns.map((name) => cells[name] ?? ""));
     },
   };
 }
@@ -50,7 +50,8 @@ function runsInWords(runs: readonly RowRun[], most: number): string {
 
 /**
  * A line of RFC 4180 with its CRLF, whose cells no spreadsheet program runs.
- * @param keepsFigures whether numbers, dates and telephone numbers stay as they are, although they may begin with a sign
+ * @param keepsFigures whether numbers, dates and telephone numbers stay as they are, although they may begin with a
+ *   sign
  */
 export function csvLine(cells: readonly (string | number)[], delimiter = ",", keepsFigures = false): string {
   return `${cells.map((cell) => quoted(String(cell), keepsFigures)).join(delimiter)}\r\n`;

@@ -15,6 +15,7 @@ export interface ProblemPlace {
   label: string | ServerMessage;
 }
 
+/** For a required field without a value. */
 export function missingValue(place: ProblemPlace): FieldProblem {
   return problem(place, "required_value_missing", "error", msg("row.missing", nameOf(place)));
 }
@@ -64,17 +65,20 @@ export function inexactCell(row: Row, columns: readonly number[]): FoundCell | n
   return findCell(row, columns, (cell) => isInexact(cell) || shortened.test(cellText(cell)));
 }
 
+/** For an error value such as #N/A. @param required whether the row gets no document without the value */
 export function brokenValue(place: ProblemPlace, text: string, required: boolean): FieldProblem {
   const values = { ...nameOf(place), text };
   if (required) return problem(place, "error_cell", "error", msg("row.error", values));
   return problem(place, "error_cell", "warning", msg("row.error.left", values));
 }
 
+/** For a number that may lack digits of the original. */
 export function inexactNumber(place: ProblemPlace, text: string): FieldProblem {
   const key = shortened.test(text) ? "row.shortened" : "row.inexact";
   return problem(place, "number_not_exact", "warning", msg(key, withText(place, text)));
 }
 
+/** For a value of a field of numbers that is none. */
 export function notANumber(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_number", "error", msg("row.number", withText(place, text)));
 }
@@ -82,35 +86,6 @@ export function notANumber(place: ProblemPlace, text: string): FieldProblem {
 /** For a value in a text that a filter expects to be a number. */
 export function freeNumber(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "not_a_number", "warning", msg("row.number.left", withText(place, text)));
-}
-
-export function notADate(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_date", "error", msg("row.date", withText(place, text)));
-}
-
-export function freeDate(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "not_a_date", "warning", msg("row.date.left", withText(place, text)));
-}
-
-/** For a date that is written as the number by which spreadsheet programs store it. */
-export function serialNumber(place: ProblemPlace, text: string, date: string): FieldProblem {
-  return problem(place, "ambiguous_date", "warning", msg("row.date.serial", { ...withText(place, text), date }));
-}
-
-/** The same where the number is shown as it is. @param date ISO 8601 */
-export function serialNumberLeft(place: ProblemPlace, text: string, date: string): FieldProblem {
-  return problem(place, "ambiguous_date", "warning", msg("row.date.serial.left", { ...withText(place, text), date }));
-}
-
-/** For a date read in the order of most of its column's dates, although others use a different order. */
-export function ambiguousDate(place: ProblemPlace, text: string, date: string): FieldProblem {
-  const values = { ...withText(place, text), date };
-  return problem(place, "ambiguous_date", "warning", msg("row.date.ambiguous", values));
-}
-
-/** For a text that is a date in more than one order, with nothing to decide between them. */
-export function ambiguousDateLeft(place: ProblemPlace, text: string): FieldProblem {
-  return problem(place, "ambiguous_date", "warning", msg("row.date.ambiguous.left", withText(place, text)));
 }
 
 const oddities: Record<Exclude<ColumnType, "text">, RowProblem["code"]> = {
@@ -139,6 +114,7 @@ export function garbledText(place: ProblemPlace, text: string, meant: string): F
   return problem(place, "unreadable_character", "warning", msg("row.garbled", values));
 }
 
+/** For a text in which other characters have taken the place of letters. */
 export function lostLetters(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "unreadable_character", "warning", msg("row.lostLetters", withText(place, text)));
 }
@@ -155,6 +131,7 @@ export function doesNotFit(place: ProblemPlace, points: number): FieldProblem {
   return problem(place, "text_too_long", "error", msg("row.place", values));
 }
 
+/** For a code that is too large for its place. */
 export function codeDoesNotFit(place: ProblemPlace): FieldProblem {
   return problem(place, "text_too_long", "error", msg("row.codePlace", nameOf(place)));
 }
@@ -180,25 +157,33 @@ export function noPictures(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "missing_picture", "warning", msg("row.pictures.none", values));
 }
 
+/** For a text that names no uploaded image. */
 export function missingPicture(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "missing_picture", "warning", msg("row.picture.missing", withText(place, text)));
 }
 
+/** For an image that is in the ZIP but can't be read. */
 export function unreadablePicture(place: ProblemPlace, text: string): FieldProblem {
   return problem(place, "missing_picture", "warning", msg("row.picture.unreadable", withText(place, text)));
 }
 
+/** For a text that several images match. @param names their paths in the ZIP */
 export function pictureOfSeveral(place: ProblemPlace, text: string, names: string[]): FieldProblem {
   const [first = "", second = ""] = names.map(cut);
   const values = { ...withText(place, text), first, second };
   return problem(place, "missing_picture", "warning", msg("row.picture.several", values));
 }
 
+/** For a group with more rows than one document may have. */
 export function tooManyRows(place: ProblemPlace, text: string): FieldProblem {
   const values = { ...withText(place, text), most: String(limits.rowsPerDocument) };
   return problem(place, "too_many_rows", "error", msg("row.tooMany", values));
 }
 
+/**
+ * For a value that differs from that of the document's first row.
+ * @param firstRow as a spreadsheet program numbers it
+ */
 export function inconsistentGroup(place: ProblemPlace, text: string, first: string, firstRow: number): FieldProblem {
   const values = { ...withText(place, text), row: String(firstRow) };
   const detail =
@@ -233,6 +218,7 @@ export function nameOf({ column, label }: ProblemPlace) {
   return { what: column ?? label };
 }
 
+/** The start of a message that quotes a cell's text. */
 export function withText(place: ProblemPlace, text: string) {
   return { ...nameOf(place), text: cut(text) };
 }

@@ -72,14 +72,15 @@ function settleDecimal(
   proven: ColumnReading["decimal"] | null,
   usual: ColumnReading["decimal"],
 ): Pick<SettledReading, "decimal" | "decimalBy"> {
-  const [own] = decimals;
-  if (decimals.length === 1 && own) return { decimal: own, decimalBy: "rows" };
+  const [only] = decimals;
+  if (decimals.length === 1 && only) return { decimal: only, decimalBy: "rows" };
   if (decimals.length > 1 && proven) return { decimal: proven, decimalBy: "columns" };
   return { decimal: usual, decimalBy: settledBy(decimals) };
 }
 
 function settledBy({ length }: readonly unknown[]): "format" | "rows" | "locale" {
-  return length === 0 ? "format" : length === 1 ? "rows" : "locale";
+  if (length === 0) return "format";
+  return length === 1 ? "rows" : "locale";
 }
 
 /** The table's source, with how its date and number columns are read. */

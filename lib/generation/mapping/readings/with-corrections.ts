@@ -5,9 +5,9 @@ import { splitNumberText } from "../../spreadsheet/values/number-text.ts";
  * The columns' readings, completed for the texts that a visitor typed into them. A correction never changes how other
  * cells are read.
  *
- * If a column has no texts with numbers, only a workbook's own, typed numbers are read as the column shows its own: somebody
- * who sees 100.000 for a hundred types 120.000. If the column says nothing, as with a workbook's own dates, other columns
- * or the locale decide, and a text that can mean several things gets a warning.
+ * If a column has no texts with numbers, only a workbook's own, typed numbers are read as the column shows its own:
+ * somebody who sees 100.000 for a hundred types 120.000. If the column says nothing, as with a workbook's own dates,
+ * other columns or the locale decide, and a text that can mean several things gets a warning.
  */
 export function withCorrections(
   readings: readonly OpenReading[],

@@ -24,7 +24,7 @@ const polish = `Imię;Nazwisko;Ulica i numer;Kod pocztowy;Miasto;Kraj;Link do ch
 Ada;Nowak;ul. Mała 1;31-066;Kraków;Polska;https://a.example/1
 Jiří;Říha;Třída 2;110 00;Praha;Česko;https://a.example/2`;
 
-test("a postcode is no code for the door, and a street with its number no order number", async () => {
+test("a postcode is not taken for a code to scan, nor a street with its number for an order number", async () => {
   for (const id of ["badge", "ticket"]) {
     const { columnOf } = await suggestedFor(id, polish);
     assert.deepEqual(["code", "order"].map(columnOf), ["Link do check-in", null], id);

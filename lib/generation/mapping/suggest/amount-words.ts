@@ -87,7 +87,7 @@ const each =
 /** These end like "Stundensatz", but have nothing to do with money. */
 const otherSatz = words(`zusatz *zusatz absatz ersatz einsatz`);
 
-/** What a header says its numbers are, in the supported languages; null if it does not mention money. */
+/** The role of a column by its header, in the supported languages; null if the header does not mention money. */
 export function amountRole(header: string): AmountRole | null {
   const text = folded(header);
   if (otherSatz.test(text)) return null;
@@ -114,7 +114,7 @@ export function isFee(header: string): boolean {
   return fee.test(folded(header));
 }
 
-/** Whether a header says that its numbers are totals, with tax or without: of what a line or all of them come to. */
+/** Whether a header names totals, with or without tax, of lines or of a whole document. */
 export function isTotal(header: string): boolean {
   const role = amountRole(header);
   return role === "total" || (role === "gross" && [totalWord, amountWord].some((word) => word.test(folded(header))));

@@ -29,7 +29,7 @@ test("abbreviations are known with and without their dots", async () => {
   }
 });
 
-test("a price that includes the tax is none without it, however it is abbreviated", async () => {
+test("a price with tax is never taken for one without, however it is abbreviated", async () => {
   for (const price of ["Prix unitaire T.T.C.", "P.U. TTC (€)", "P.U.T.T.C.", "Prix T. T. C."]) {
     assert.equal(await amountsOf(`${price};Remise (%);T.V.A.`), " |  | T.V.A.", price);
   }

@@ -1,7 +1,7 @@
 /**
- * For tests: headers of real exports and habits, by template. A header is followed by a mark of its values (`:d`) and by
- * what it is for: `=field` if it is to be mapped, also as part of a text; `~field` if it is to be offered for a field;
- * nothing if it must stay unused.
+ * For tests: headers of real exports and habits, by template. A header is followed by a mark of its values (`:d`) and
+ * by what it is for: `=field` if it is to be mapped, also as part of a text; `~field` if it is to be offered for a
+ * field; nothing if it must stay unused.
  */
 export const headerSheets: [template: string, headers: string][] = [
   // Eventbrite, pretix, HubSpot, Salesforce, and what people type.

@@ -57,7 +57,7 @@ for (const [sheet, hints] of cases) {
   });
 }
 
-test("says what is wrong with a column that was chosen, until another is", async () => {
+test("explains what is wrong with a chosen column until another one is chosen", async () => {
   const sheet = "Qty,Unit price,Price,Gross price,VAT %\n3,100.00,300.00,120.00,20\n2,25.00,50.00,30.00,20";
   assert.deepEqual(await hintsFor(sheet), []);
   assert.deepEqual(await hintsFor(sheet, { unitPrice: { text: "100" } }), []);

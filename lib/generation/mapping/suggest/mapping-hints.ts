@@ -5,7 +5,7 @@ import type { AmountRelations } from "../../spreadsheet/table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { discountHeader } from "../discounts/discount-headers.ts";
 import { mappedColumn } from "../fit/mapped-column.ts";
-import { amountColumns } from "./amount-columns.ts";
+import { type AmountColumns, amountColumns } from "./amount-columns.ts";
 import type { AmountRole } from "./amount-words.ts";
 
 /** A hint for choosing a field's column, or about the chosen one. */
@@ -14,10 +14,21 @@ export interface MappingHint {
   detail: ServerMessage;
 }
 
-const isTotal = new Set<AmountRole | null>(["total", "amount", "netAmount"]);
-const isPrice = new Set<AmountRole | null>(["unitPrice", "price"]);
-const isTaxAmount = new Set<AmountRole | null>(["taxAmount"]);
-const mayBeTaxAmount = new Set<AmountRole | null>(["tax"]);
+type Roles = ReadonlySet<AmountRole | null>;
+
+const roles = (...all: AmountRole[]): Roles => new Set<AmountRole | null>(all);
+
+/** What hints depend on. */
+interface AmountMapping {
+  template: TemplateDefinition;
+  transfer: NonNullable<TemplateDefinition["transfer"]>;
+  columns: Source["columns"];
+  mapping: Mapping;
+  amounts: AmountColumns;
+  /** The column that is a field's unchanged value; null for none. */
+  columnOf(field: string): number | null;
+  isFree(column: number): boolean;
+}
 
 /**
  * Explains why no column was suggested for an amount, or why its column is doubtful; empty for templates without
@@ -29,63 +40,71 @@ export function mappingHints(
   relations: AmountRelations | undefined,
   mapping: Mapping,
 ): MappingHint[] {
-  const { transfer } = template;
+  const { transfer, fields } = template;
   if (!transfer) return [];
-  const amounts = amountColumns(columns, relations);
   const columnOf = (field: string) => {
     const chosen = mapping[field];
     return chosen ? mappedColumn(chosen, { columns, template }) : null;
   };
-  const taken = template.fields.map(({ name }) => columnOf(name));
-  /** Looks at the field's own column or, if it has none, at the unmapped ones. */
-  const named = (field: string, roles: Set<AmountRole | null>) => {
-    const own = columnOf(field);
-    const candidates =
-      own !== null ? [own] : mapping[field] ? [] : [...columns.keys()].filter((at) => !taken.includes(at));
-    return candidates.filter((at) => roles.has(amounts.roles[at] ?? null)).map((at) => columns[at]?.name ?? "");
-  };
+  const taken = fields.map(({ name }) => columnOf(name));
+  const isFree = (column: number) => !taken.includes(column);
+  const amounts = amountColumns(columns, relations);
+  const chosen = { template, transfer, columns, mapping, amounts, columnOf, isFree };
   const { quantity, unitPrice, rate } = transfer;
   const hints = [
-    { field: unitPrice, detail: priceHint() },
+    { field: unitPrice, detail: priceHint(chosen) },
     { field: quantity, detail: mapping[quantity] || !mapping[unitPrice] ? null : msg("hint.quantity") },
-    { field: rate, detail: rateHint() },
+    { field: rate, detail: rateHint(chosen) },
   ];
   return hints.flatMap(({ field, detail }) => (detail ? [{ field, detail }] : []));
+}
 
-  function rateHint(): ServerMessage | null {
-    const doubtful = columnHint("hint.taxOrRate", named(rate, mayBeTaxAmount));
-    return columnHint("hint.tax", named(rate, isTaxAmount)) ?? doubtful;
-  }
+/** The names of columns with these roles: the field's own column or, if it has no mapping, the free ones. */
+function columnsFor(field: string, wanted: Roles, { columns, mapping, amounts, columnOf, isFree }: AmountMapping) {
+  const column = columnOf(field);
+  const free = mapping[field] ? [] : [...columns.keys()].filter(isFree);
+  const candidates = column === null ? free : [column];
+  return candidates.filter((at) => wanted.has(amounts.roles[at] ?? null)).map((at) => columns[at]?.name ?? "");
+}
 
-  function priceHint(): ServerMessage | null {
-    const [count, price] = [columnOf(quantity), columnOf(unitPrice)];
-    const isProduct = amounts.relations.products.some(({ of, is }) => is === price && of.includes(count ?? -1));
-    if (isProduct && price !== null) return msg("hint.total", { column: columns[price]?.name ?? "" });
-    const [first, second] = mapping[unitPrice] ? [] : named(unitPrice, isPrice);
-    if (first !== undefined && second !== undefined) return msg("hint.several", { first, second });
-    const totals = price === null ? isTotal : new Set<AmountRole | null>(["total"]);
-    return (
-      columnHint("hint.total", named(unitPrice, totals)) ??
-      columnHint("hint.gross", named(unitPrice, new Set(["gross"]))) ??
-      columnHint("hint.cost", named(unitPrice, new Set(["cost"]))) ??
-      (mapping[unitPrice] ? discountHint() : null)
-    );
-  }
+function rateHint(chosen: AmountMapping): ServerMessage | null {
+  const { rate } = chosen.transfer;
+  return (
+    columnHint("hint.tax", columnsFor(rate, roles("taxAmount"), chosen)) ??
+    columnHint("hint.taxOrRate", columnsFor(rate, roles("tax"), chosen))
+  );
+}
 
-  /** A discount that a field can take is better chosen there. */
-  function discountHint(): ServerMessage | null {
-    // A discount's code is no amount.
-    const mayBe = ({ type, samples }: Source["columns"][number]) => type !== "text" || samples.length === 0;
-    const [left] = columns.filter(
-      (column, at) => amounts.roles[at] === "discount" && mayBe(column) && !taken.includes(at),
-    );
-    if (!left) return null;
-    const { discount, wholeDiscount } = transfer ?? {};
-    const suited = { line: discount, invoice: wholeDiscount, none: undefined }[discountHeader(left.name)?.of ?? "none"];
-    const field = template.fields.find(({ name }) => name === suited && !mapping[name]);
-    if (!field) return msg("hint.discount", { column: left.name });
-    return msg("hint.discount.field", { column: left.name, field: labelMessage(template.id, field) });
-  }
+function priceHint(chosen: AmountMapping): ServerMessage | null {
+  const { columns, mapping, amounts, columnOf } = chosen;
+  const { quantity, unitPrice } = chosen.transfer;
+  const [count, price] = [columnOf(quantity), columnOf(unitPrice)];
+  const isProduct = amounts.relations.products.some(({ of, is }) => is === price && of.includes(count ?? -1));
+  if (isProduct && price !== null) return msg("hint.total", { column: columns[price]?.name ?? "" });
+  const [first, second] = mapping[unitPrice] ? [] : columnsFor(unitPrice, roles("unitPrice", "price"), chosen);
+  if (first !== undefined && second !== undefined) return msg("hint.several", { first, second });
+  const totals = price === null ? roles("total", "amount", "netAmount") : roles("total");
+  return (
+    columnHint("hint.total", columnsFor(unitPrice, totals, chosen)) ??
+    columnHint("hint.gross", columnsFor(unitPrice, roles("gross"), chosen)) ??
+    columnHint("hint.cost", columnsFor(unitPrice, roles("cost"), chosen)) ??
+    (mapping[unitPrice] ? discountHint(chosen) : null)
+  );
+}
+
+/** A discount that no field has. If a field can take it, it is better chosen there. */
+function discountHint({ template, transfer, columns, mapping, amounts, isFree }: AmountMapping): ServerMessage | null {
+  // A discount's code is no amount.
+  const mayBeAmount = ({ type, samples }: Source["columns"][number]) => type !== "text" || samples.length === 0;
+  const [unused] = columns.filter(
+    (column, at) => amounts.roles[at] === "discount" && mayBeAmount(column) && isFree(at),
+  );
+  if (!unused) return null;
+  const kind = discountHeader(unused.name)?.of ?? "none";
+  const suited = { line: transfer.discount, invoice: transfer.wholeDiscount, none: undefined }[kind];
+  const field = template.fields.find(({ name }) => name === suited && !mapping[name]);
+  if (!field) return msg("hint.discount", { column: unused.name });
+  return msg("hint.discount.field", { column: unused.name, field: labelMessage(template.id, field) });
 }
 
 function columnHint(

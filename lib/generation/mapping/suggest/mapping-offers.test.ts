@@ -38,19 +38,19 @@ test("the parts of an address are offered for it, in the lines of their country"
   }
 });
 
-test("of several addresses the one is offered that the document goes to", async () => {
+test("of several addresses, the one that the document is sent to is offered", async () => {
   const headers = "Shipping Street;Shipping City;Billing Street;Billing City";
   const [offer] = await offersFor("invoice", invoice(headers, "1 Elm St;Hull;2 Oak St;York"));
   assert.equal(offer, "address: {Billing Street}\n{Billing City}");
 });
 
-test("a whole address, or a city alone, is no reason for an offer", async () => {
+test("nothing is offered for a whole address, or for a city alone", async () => {
   assert.deepEqual(await offersFor("invoice", invoice("Address;City", "Weg 3, 80331 München;München")), []);
   assert.deepEqual(await offersFor("invoice", invoice("City", "München")), []);
   assert.deepEqual(await offersFor("invoice", invoice("Shipping Street;Shipping City", "1 Elm St;Hull")), []);
 });
 
-test("a courtesy title becomes a greeting, and is never one by itself", async () => {
+test("a courtesy title becomes part of a greeting and is never a greeting itself", async () => {
   const letter = (title: string, ...titles: string[]) =>
     `${title};First name;Last name\n${titles.map((each) => `${each};Ann;Lee`).join("\n")}`;
   assert.deepEqual(await offersFor("letter", letter("Title", "Mr", "Ms")), ["salutation: Dear {Title} {Last name},"]);
@@ -59,7 +59,7 @@ test("a courtesy title becomes a greeting, and is never one by itself", async ()
   assert.deepEqual(await offersFor("letter", letter("Greeting", "Dear Ann", "Hi Bo")), []);
 });
 
-test("a greeting keeps a title behind the courtesy title, and the others are greeted neutrally", async () => {
+test("a greeting keeps an academic title; people without a known title are greeted neutrally", async () => {
   const rows = ["Herr Dr.", "Frau", "Divers", "Familie"].map((title) => `${title};Ann;Lee`).join("\n");
   const [offer] = await offersFor("letter", `Anrede;Vorname;Nachname\n${rows}`);
   assert.match(offer ?? "", /"Familie" "Sehr geehrte Familie", "Herr Dr\." "Sehr geehrter Herr Dr\.", "" "Guten Tag"/);

@@ -6,12 +6,12 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 import { parsePattern } from "../pattern/parse-pattern.ts";
 import { amountRole } from "./amount-words.ts";
+import { takesWholeName } from "./column-scores.ts";
 import { type Address, addressText, findAddress, isAddressPart, isTurkish, isWhole } from "./joined/address-parts.ts";
 import { greetingText, isAcademic, isCourtesy } from "./joined/courtesy-titles.ts";
 import { nameParts } from "./joined/join-names.ts";
 import { headerWords } from "./normalise-header.ts";
 import { isPictureColumn } from "./picture-columns.ts";
-import { takesWholeName } from "./suggest-mapping.ts";
 
 type Field = TemplateDefinition["fields"][number];
 type Column = Source["columns"][number];

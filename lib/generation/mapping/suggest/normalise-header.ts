@@ -17,7 +17,9 @@ export function headerWords(header: string): string[] {
   return words.map((word) => singular(word.replace(/nr$/, "nummer")));
 }
 
-/** A longer name is a question or a text. Comparing 50 such names with all words would block the site for half a second. */
+/**
+ * A longer name is a question or a text. Comparing 50 such names with all words would block the site for half a second.
+ */
 const mostCompared = 400;
 
 /** What a form asks before it explains the question, if that is long: "What is your full name, as it should be printed?" */
@@ -28,7 +30,7 @@ export function askedPart(header: string): string {
 }
 const longestName = 40;
 
-/** As much of a header as is compared with words that we know. */
+/** The part of a header that is compared with known words. */
 export const comparedPart = (header: string) => header.slice(0, mostCompared);
 
 /** A header with a space between the words of "unitPrice". */
@@ -39,6 +41,7 @@ export function foldedLetters(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("ı", "i");
 }
 
+/** A text's letters and digits, without what separates them. */
 export const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
 const small = new Set(

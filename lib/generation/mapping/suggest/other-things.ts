@@ -45,7 +45,7 @@ const numbered =
   regime alimentaire dieta dieet`);
 
 /** Headers with these words are not mapped to a field just because they are the only column left. */
-const besides = words(`
+const rarelyAskedFor = words(`
   city town place street address zip postcode postal country state region stadt ort wohnort strasse adresse anschrift plz land ville rue
   pays ciudad calle direccion pais citta indirizzo paese plaats straat adres
   gender sex age language nationality status remark comment note group type category department role position
@@ -94,6 +94,6 @@ export function isQualified(owner: string): boolean {
 }
 
 /** Whether a header names something that a field hardly ever asks for. */
-export function isBesides(header: readonly string[], own: ReadonlySet<string>): boolean {
-  return isOtherThing(header, own) || header.some((word) => besides.has(word) && !own.has(word));
+export function isRarelyAskedFor(header: readonly string[], own: ReadonlySet<string>): boolean {
+  return isOtherThing(header, own) || header.some((word) => rarelyAskedFor.has(word) && !own.has(word));
 }

@@ -41,7 +41,7 @@ test("a well-labelled sheet maps whole, in any order and case", () => {
   }
 });
 
-test("every field is a key, and required ones without a column are told", () => {
+test("every field is a key, and required fields without a column are reported", () => {
   const mapping = suggestMapping(certificate, columns({ Datum: "date", "E-mail": "email" }));
   assert.deepEqual(Object.keys(mapping), ["recipient", "course", "date", "score", "code"]);
   assert.deepEqual(mapping.date, { column: "Datum" });
@@ -78,14 +78,14 @@ test("a required field takes the only column of its type that is left", () => {
   assert.deepEqual(suggested(certificate, { A: "text", B: "text" }), {});
 });
 
-test("256 columns with much the same names take no long time", () => {
+test("256 columns with similar names are matched quickly", () => {
   const sheet = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`Unit price item ${index}`, "text" as const]));
   // Far from the cube, which is 64.
   assert.ok(growth(64, (count) => suggestMapping(invoice, columns(sheet(count)))) < 32);
 });
 
-test("a badge’s code is nothing else that people have a code for", () => {
+test("other codes of people are not taken for a badge’s code", () => {
   const badge = readCatalogue(process.cwd()).find("badge");
   for (const header of ["Dietary code", "Diet code", "Postal code", "Dress code", "Country code", "Discount code"])
     assert.deepEqual(suggested(badge, { Name: "text", [header]: "text" }), { name: "Name" }, header);

@@ -10,7 +10,7 @@ const named = (...names: string[]) => {
   return withTellingName({ ...certificate, fields, filename: "given.pdf" }).filename;
 };
 
-test("documents of a visitor's own template are named by people, not by how they are greeted", () => {
+test("documents of a visitor's own template are named after people, not after their titles", () => {
   assert.equal(named("Anrede", "Vorname", "Nachname", "PLZ"), "{Vorname} {Nachname}.pdf");
   assert.equal(named("Title", "Last name", "First name"), "{First name} {Last name}.pdf");
   assert.equal(named("Anrede", "Kundennummer"), "{Kundennummer}.pdf");

@@ -3,7 +3,7 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { columnsOfName, nameParts } from "./joined/join-names.ts";
 import { headerWords } from "./normalise-header.ts";
 
-/** What a letter begins with, and dozens of people share. */
+/** Columns with what a letter begins with: dozens of people share the same. */
 const shared = new Set(
   `salutation greeting title prefix honorific anrede briefanrede titel civilité titre tratamiento trato título titolo aanhef
    titulatuur tytuł tilltal tittel oslovení titul обращение`
@@ -13,7 +13,7 @@ const shared = new Set(
 
 /**
  * A visitor's own template with documents that are named by a person's first and last name if it has both, and else by
- * its first text that is no greeting, as "Mr" would name half of them.
+ * its first text that is no greeting: "Mr" would be the name of half of them.
  */
 export function withTellingName(template: TemplateDefinition): TemplateDefinition {
   if (template.design?.sheet) return template;

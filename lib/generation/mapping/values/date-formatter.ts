@@ -13,7 +13,7 @@ const ourLetters = new RegExp(
 );
 
 /** Whether our fonts cover the scripts of a locale's spelled-out dates. @throws RangeError for an invalid BCP 47 tag */
-export function hasOurLetters(tag: string): boolean {
+export function canPrintDates(tag: string): boolean {
   return ourLetters.test(String(dateFormatter(tag)("2026-11-21")));
 }
 
@@ -26,20 +26,20 @@ export function hasOurLetters(tag: string): boolean {
  * @throws RangeError if `tag` is not a BCP 47 tag or, when called, for a text that is not a date.
  */
 export function dateFormatter(tag: string): (iso: string) => string | null {
-  const setPartial = partialFormatter(tag, "long");
+  const formatPartial = partialFormatter(tag, "long");
   const formats = new Map<string, Intl.DateTimeFormat>();
   const formatOf = (dateStyle: "long" | undefined, timeStyle: "short" | "medium" | undefined) => {
     const key = `${dateStyle} ${timeStyle}`;
-    const made =
+    const format =
       formats.get(key) ?? new Intl.DateTimeFormat(tag, { dateStyle, timeStyle, timeZone: "UTC", numberingSystem });
-    formats.set(key, made);
-    return made;
+    formats.set(key, format);
+    return format;
   };
   return (iso) => {
     const parts = isoParts(iso);
     const { year, day, time, instant } = parts;
     const isDay = year !== undefined && day !== undefined;
-    if (!isDay && !time) return setPartial(parts);
+    if (!isDay && !time) return formatPartial(parts);
     const timeStyle = time && (/^..:..(:00(\.0*)?)?$/.test(time) ? "short" : "medium");
     return formatOf(isDay ? "long" : undefined, timeStyle || undefined).format(instant);
   };

@@ -1,20 +1,18 @@
 import type { Cell } from "../../spreadsheet/table.ts";
 import { documentText } from "../../spreadsheet/workbook/formats/document-text.ts";
+import { cacheByText } from "../cache-by-text.ts";
 import { localeFacts } from "./locale.ts";
 
-/** For the locales asked for last: all of a fit's fields and texts ask for the same. */
-const known = new Map<string, (cell: Cell) => string>();
-const mostKnown = 4;
+/** Kept for the last locales: all of a fit's fields and texts ask for the same one. */
+const textIn = cacheByText((tag) => documentText(tag, localeFacts(tag)), 4);
 
 /**
- * Makes the function that gives a cell the text that documents in a locale show: a workbook's dates and numbers follow the
- * documents' language where their format leaves that to the system's settings.
+ * Makes the function that gives a cell the text that documents in a locale show: a workbook's dates and numbers follow
+ * the documents' language where their format leaves that to the system's settings.
  * @param tag a BCP 47 tag that `isLocale` accepts
  */
 export function documentCell(tag: string): (cell: Cell) => Cell {
-  const textOf = known.get(tag) ?? documentText(tag, localeFacts(tag));
-  if (!known.has(tag) && known.size >= mostKnown) known.clear();
-  known.set(tag, textOf);
+  const textOf = textIn(tag);
   return (cell) => {
     if (typeof cell === "string") return cell;
     const text = textOf(cell);

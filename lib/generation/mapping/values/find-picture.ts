@@ -1,3 +1,12 @@
+import {
+  type FieldProblem,
+  missingPicture,
+  noPictures,
+  type ProblemPlace,
+  pictureOfSeveral,
+  unreadablePicture,
+} from "../problems/row-problems.ts";
+
 /** The names of a session's images: their paths in the ZIP, with `/`. */
 export interface PictureNames {
   /** By index. */
@@ -58,6 +67,17 @@ export function pictureFinder({ names, unreadable }: PictureNames): (text: strin
     const whole = ends.filter((each) => each.path === path);
     return outcome(whole.length === 1 ? whole : ends);
   };
+}
+
+/**
+ * The problem of a text that doesn't identify an image.
+ *
+ * @param found undefined if no images were uploaded
+ */
+export function pictureProblem(found: FoundPicture | undefined, place: ProblemPlace, text: string): FieldProblem {
+  if (found === undefined) return noPictures(place, text);
+  if (found && "several" in found) return pictureOfSeveral(place, text, found.several);
+  return found ? unreadablePicture(place, text) : missingPicture(place, text);
 }
 
 function outcome(found: Candidate[]): FoundPicture {

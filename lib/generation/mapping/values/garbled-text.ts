@@ -14,7 +14,7 @@ const readable = /^[\u00c0-\u017f\u0370-\u052f\u05d0-\u06ff\u2010-\u203a\u20ac\u
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /**
- * The text as it was, if UTF-8 was once read as Windows-1252: "Müller" for "MÃ¼ller"; null if it wasn't.
+ * The original of a text that was UTF-8 but read as Windows-1252: "Müller" for "MÃ¼ller"; null for any other text.
  */
 export function ungarbled(text: string): string | null {
   const whole = text.replace(runs, (run) => {

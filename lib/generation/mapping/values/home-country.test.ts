@@ -16,6 +16,17 @@ test("a country is known by its code and by its names in many languages", () => 
   assert.ok(homeCountry("Vereinigtes Königreich").isHome("UK"));
 });
 
+test("a country that has former or reserved codes too is known by all of its names", () => {
+  const countries = [
+    ["France", "FR", "F", "Frankreich"],
+    ["UK", "GB", "England", "United Kingdom"],
+    ["RU", "Россия", "Russia"],
+    ["RS", "Serbien", "Serbia"],
+  ];
+  for (const names of countries)
+    for (const home of names) for (const name of names) assert.ok(homeCountry(home).isHome(name), `${name} in ${home}`);
+});
+
 test("without a country of one's own, or with an unknown one, no other is at home", () => {
   assert.ok(!homeCountry("").isHome(""));
   assert.ok(!homeCountry(" ").isHome("Austria"));

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ColumnReading } from "../../spreadsheet/table.ts";
+import { cacheByText } from "../cache-by-text.ts";
 
 /** How a locale formats numbers; templates format their own sums with it. Spaces stay as in CLDR (U+00A0, U+202F). */
 export interface LocaleFacts {
@@ -57,24 +58,13 @@ export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf("currency").includes(code);
 }
 
-/** Facts by tag: a session's compile asks for those of its locale dozens of times, and making `Intl`'s formats is slow. */
-const knownFacts = new Map<string, Readonly<LocaleFacts>>();
-const knownOrders = new Map<string, readonly ColumnReading["dateOrder"][]>();
-/** Visitors choose tags, and there are many: beyond so many, all are forgotten. */
-const mostKnown = 500;
-
-function remembered<T>(known: Map<string, T>, tag: string, find: (tag: string) => T): T {
-  const before = known.get(tag);
-  if (before !== undefined) return before;
-  const found = find(tag);
-  if (known.size >= mostKnown) known.clear();
-  known.set(tag, found);
-  return found;
-}
+/** A session's compile asks for the facts of its locale dozens of times, and making `Intl`'s formats is slow. */
+const knownFacts = cacheByText(findFacts);
+const knownOrders = cacheByText(findDateOrders);
 
 /** @throws RangeError if `tag` is not a BCP 47 tag. */
 export function localeFacts(tag: string): LocaleFacts {
-  return { ...remembered(knownFacts, tag, findFacts) };
+  return { ...knownFacts(tag) };
 }
 
 function findFacts(tag: string): LocaleFacts {
@@ -83,7 +73,7 @@ function findFacts(tag: string): LocaleFacts {
   const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? "";
   const grouping = new Intl.NumberFormat(tag, { numberingSystem });
   const groups = grouping.formatToParts(1_234_567_890).filter(({ type }) => type === "integer");
-  const percent = around(new Intl.NumberFormat(tag, { style: "percent", numberingSystem }).formatToParts(0.2));
+  const percent = affixesOf(new Intl.NumberFormat(tag, { style: "percent", numberingSystem }).formatToParts(0.2));
   return {
     tag: locale.toString(),
     language: locale.language,
@@ -103,7 +93,7 @@ function findFacts(tag: string): LocaleFacts {
 export function currencyFacts(code: string, tag: string): CurrencyFacts {
   const format = new Intl.NumberFormat(tag, { style: "currency", currency: code, numberingSystem });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return { code, ...around(format.formatToParts(1_234.5)), digits };
+  return { code, ...affixesOf(format.formatToParts(1_234.5)), digits };
 }
 
 function dateParts(tag: string, options: Intl.DateTimeFormatOptions): string {
@@ -118,7 +108,7 @@ function dateParts(tag: string, options: Intl.DateTimeFormatOptions): string {
  * year uses its usual order of day and month: 3/4 is 3 April in Sweden, and 4 March in Japan.
  */
 export function localeDateOrders(tag: string): ColumnReading["dateOrder"][] {
-  return [...remembered(knownOrders, tag, findDateOrders)];
+  return [...knownOrders(tag)];
 }
 
 function findDateOrders(tag: string): ColumnReading["dateOrder"][] {
@@ -135,11 +125,12 @@ export function localeReading(tag: string): ColumnReading {
   return { decimal: decimal === "," ? "," : ".", dateOrder, languages: [language] };
 }
 
-function around(parts: Intl.NumberFormatPart[]): { prefix: string; suffix: string } {
+/** The text before and after the digits. */
+function affixesOf(parts: Intl.NumberFormatPart[]): { prefix: string; suffix: string } {
   const isDigits = ({ type }: Intl.NumberFormatPart) => type === "integer" || type === "fraction";
-  const text = (some: Intl.NumberFormatPart[]) => some.map((part) => part.value).join("");
+  const textOf = (affix: Intl.NumberFormatPart[]) => affix.map(({ value }) => value).join("");
   return {
-    prefix: text(parts.slice(0, parts.findIndex(isDigits))),
-    suffix: text(parts.slice(parts.findLastIndex(isDigits) + 1)),
+    prefix: textOf(parts.slice(0, parts.findIndex(isDigits))),
+    suffix: textOf(parts.slice(parts.findLastIndex(isDigits) + 1)),
   };
 }

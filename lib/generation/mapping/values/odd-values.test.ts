@@ -52,6 +52,13 @@ test("a word for a missing value is a warning where it would be printed", () => 
     assert.deepEqual(problemsOf("text", cell, asCourse), [], cell);
 });
 
+test("a letter of which only a control character is left is a warning", () => {
+  const warning = [["unreadable_character", "warning", "Extra", "course"]];
+  // "Álvarez" in UTF-8, read as Windows-1252, and "José" in code page 850, read as ISO 8859-1.
+  for (const cell of ["Ã\u0081lvarez", "Jos\u0082"])
+    assert.deepEqual(problemsOf("text", cell, asCourse), warning, cell);
+});
+
 test("values of the type, empty ones and those in columns of texts are not odd", () => {
   const fine: [type: ColumnType, cell: Cell][] = [
     ["email", "ann@example.org"],

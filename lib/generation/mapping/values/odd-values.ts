@@ -3,12 +3,12 @@ import { readCell } from "../../spreadsheet/columns/cell-type.ts";
 import { type Cell, type ColumnReading, cellText, type Row } from "../../spreadsheet/table.ts";
 import { parseNumberText } from "../../spreadsheet/values/number-text.ts";
 import type { Fit } from "../fit/fit.ts";
+import { serialNumberLeft } from "../problems/date-problems.ts";
 import {
   type FieldProblem,
   garbledText,
   lostLetters,
   oddValue,
-  serialNumberLeft,
   standsForNothing,
   unreadableCharacter,
 } from "../problems/row-problems.ts";
@@ -29,7 +29,8 @@ export interface ShownColumn {
 
 /**
  * Compiles the function that warns about values that don't have their column's type, such as the one invalid address in
- * a column of e-mail addresses, about numbers that are dates, about what stands for no value, and about characters that could not be decoded or were lost. Checks each column that a document shows, once.
+ * a column of e-mail addresses, about numbers that are dates, about words for missing values, and about characters that
+ * could not be decoded or were lost. Checks each column that a document shows, once.
  */
 export function compileOddValues(
   { columns, readings }: Pick<Fit, "columns" | "readings">,
@@ -49,19 +50,21 @@ export function compileOddValues(
       const cell = cells[index] ?? "";
       if (problems.some(({ column }) => column === place.column)) return [];
       const text = shownText(cell);
-      if (cellText(cell).includes("\ufffd")) return [unreadableCharacter(place, text)];
-      const meant = ungarbled(text);
-      if (meant !== null) return [garbledText(place, text, meant)];
-      if (hasLostLetters(text)) return [lostLetters(place, text)];
+      // Documents drop control characters, which are what is left of some letters.
+      const written = cellText(cell);
+      if (written.includes("\ufffd")) return [unreadableCharacter(place, text)];
+      const original = ungarbled(written);
+      if (original !== null) return [garbledText(place, text, original)];
+      if (hasLostLetters(written)) return [lostLetters(place, text)];
       const date = hasDates ? serialDate(cell) : null;
       if (date !== null) return [serialNumberLeft(place, text, date)];
       if (type === "text" && placeholder.test(text)) return [standsForNothing(place, text)];
-      if (type === "text" || text === "" || isOf(type, cell, reading)) return [];
+      if (type === "text" || text === "" || hasType(type, cell, reading)) return [];
       return [oddValue(place, text, type)];
     });
 }
 
-function isOf(type: ColumnType, cell: Cell, reading: ColumnReading): boolean {
+function hasType(type: ColumnType, cell: Cell, reading: ColumnReading): boolean {
   if (type === "number" || type === "currency" || type === "percent") {
     return typeof cell === "string" ? parseNumberText(cell, reading.decimal) !== null : cell.kind === "number";
   }

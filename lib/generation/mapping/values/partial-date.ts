@@ -26,7 +26,7 @@ export function isoParts(iso: string): IsoParts {
 }
 
 /** Whether the locale's calendar has Gregorian months and years; those of other calendars overlap two. */
-export function hasOurMonths(tag: string): boolean {
+export function hasGregorianMonths(tag: string): boolean {
   return ["gregory", "buddhist", "roc"].includes(new Intl.DateTimeFormat(tag).resolvedOptions().calendar);
 }
 
@@ -38,7 +38,7 @@ export function partialFormatter(
   monthStyle: "2-digit" | "short" | "long",
 ): (parts: IsoParts) => string | null {
   const formats = new Map<string, Intl.DateTimeFormat>();
-  if (!hasOurMonths(tag)) return () => null;
+  if (!hasGregorianMonths(tag)) return () => null;
   return ({ year, month, day, instant }) => {
     const options: Intl.DateTimeFormatOptions = {
       ...(year && { year: "numeric" }),

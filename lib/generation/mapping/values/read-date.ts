@@ -1,7 +1,8 @@
 import type { Cell, ColumnReading } from "../../spreadsheet/table.ts";
 import { dateMeanings, parseDateText, parseMonthText } from "../../spreadsheet/values/date-text.ts";
 import { isSwappable } from "../../spreadsheet/values/iso-day.ts";
-import { ambiguousDate, ambiguousDateLeft, type FieldProblem, type ProblemPlace } from "../problems/row-problems.ts";
+import { ambiguousDate, ambiguousDateLeft } from "../problems/date-problems.ts";
+import type { FieldProblem, ProblemPlace } from "../problems/row-problems.ts";
 
 /** A cell as a date; `iso` is null if it is not a date, or stays ambiguous. */
 interface ReadDate {

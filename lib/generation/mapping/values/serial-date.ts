@@ -13,11 +13,15 @@ const msPerDay = 86_400_000;
  * @returns ISO 8601; null if the cell is no such number
  */
 export function serialDate(cell: Cell): string | null {
-  const text = typeof cell === "string" ? cell.trim() : cell.kind === "number" ? String(cell.value) : "";
+  const text = typeof cell === "string" ? cell.trim() : numberIn(cell);
   const days = /^\d{5}(?:\.0+)?$/.test(text) ? Number(text) : 0;
   return days < first || days > last
     ? null
     : new Date(Date.UTC(1899, 11, 30) + days * msPerDay).toISOString().slice(0, 10);
+}
+
+function numberIn(cell: Exclude<Cell, string>): string {
+  return cell.kind === "number" ? String(cell.value) : "";
 }
 
 const dateWord =

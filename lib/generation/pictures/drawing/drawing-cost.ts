@@ -35,7 +35,8 @@ const plus = (a: DrawingCost, b: DrawingCost, times = 1): DrawingCost => ({
 export function drawingCost(root: DrawingElement): DrawingCost {
   const byId = new Map<string, DrawingElement>();
   const known = new Map<DrawingElement, DrawingCost>();
-  const inHand = new Set<DrawingElement>();
+  /** Elements whose cost is being counted, to find references in a circle. */
+  const openElements = new Set<DrawingElement>();
 
   const collect = (element: DrawingElement) => {
     const id = element.attributes.get("id");
@@ -46,12 +47,12 @@ export function drawingCost(root: DrawingElement): DrawingCost {
   const costOf = (element: DrawingElement): DrawingCost => {
     const before = known.get(element);
     if (before) return before;
-    if (inHand.has(element)) throw damaged();
-    if (inHand.size > deepest) throw tooComplex();
-    inHand.add(element);
+    if (openElements.has(element)) throw damaged();
+    if (openElements.size > deepest) throw tooComplex();
+    openElements.add(element);
     let cost = plus(ownCost(element), referenced(element));
     for (const child of childrenOf(element)) if (child.name !== "filter") cost = plus(cost, costOf(child));
-    inHand.delete(element);
+    openElements.delete(element);
     if (cost.elements > mostCost || cost.filterSteps > mostFilterSteps) throw tooComplex();
     known.set(element, cost);
     return cost;
@@ -106,7 +107,9 @@ function referencesIn(name: string, attribute: string, value: string): string[] 
   });
 }
 
-/** The contents of each `url(…)`, without quotes. Not a regular expression, which would read on from each unclosed one. */
+/**
+ * The contents of each `url(…)`, without quotes. Not a regular expression, which would read on from each unclosed one.
+ */
 function addressesIn(value: string): string[] {
   const found: string[] = [];
   const opening = /url\s*\(\s*/gi;

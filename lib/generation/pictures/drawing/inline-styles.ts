@@ -28,7 +28,7 @@ const selector = /^(\*|[\w-]+)?((?:[.#][\w-]+)*)$/u;
  * @throws AppError if a sheet has selectors other than names, classes and ids, or loads something
  */
 export function inlineStyles(root: DrawingElement): void {
-  const rules = readRules(takeSheets(root));
+  const rules = readRules(removeSheets(root));
   const byKey = Map.groupBy(rules, keyOf);
   let comparisons = 0;
   let characters = 0;
@@ -51,12 +51,12 @@ export function inlineStyles(root: DrawingElement): void {
 }
 
 /** Removes all style elements and returns their text. */
-function takeSheets(element: DrawingElement): string {
+function removeSheets(element: DrawingElement): string {
   const sheets: string[] = [];
   element.children = element.children.filter((child) => {
     if (typeof child === "string") return true;
     const isSheet = child.name === "style";
-    sheets.push(isSheet ? child.children.join("") : takeSheets(child));
+    sheets.push(isSheet ? child.children.join("") : removeSheets(child));
     return !isSheet;
   });
   return sheets.join("\n");

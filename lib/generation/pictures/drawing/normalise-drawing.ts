@@ -28,23 +28,23 @@ export async function normaliseDrawing(
   inlineStyles(root);
   const { filterSteps } = drawingCost(root);
   const hasEffects = filterSteps > 0;
-  if (!hasEffects) takeFilters(root);
-  const found = facts(root);
+  if (!hasEffects) removeFilters(root);
+  const { images, hasText } = contentOf(root);
   // The library that draws effects has no fonts.
-  if (hasEffects && found.hasText) throw textWithEffects();
-  if (found.images.length > mostEmbedded) throw tooComplex();
-  for (const image of found.images) await normaliseImage(image, normaliseEmbedded);
+  if (hasEffects && hasText) throw textWithEffects();
+  if (images.length > mostEmbedded) throw tooComplex();
+  for (const image of images) await normaliseImage(image, normaliseEmbedded);
   return writeDrawing(root, hasEffects ? sizeIn(root, filterSteps > fineSteps ? pixels / 2 : pixels) : null);
 }
 
 /** Removes filters that no element uses; Inkscape leaves them behind. */
-function takeFilters(element: DrawingElement): void {
+function removeFilters(element: DrawingElement): void {
   element.attributes.delete("filter");
   element.children = element.children.filter((child) => typeof child === "string" || child.name !== "filter");
-  for (const child of element.children) if (typeof child === "object") takeFilters(child);
+  for (const child of element.children) if (typeof child === "object") removeFilters(child);
 }
 
-function facts(root: DrawingElement): { images: DrawingElement[]; hasText: boolean } {
+function contentOf(root: DrawingElement): { images: DrawingElement[]; hasText: boolean } {
   const images: DrawingElement[] = [];
   let hasText = false;
   const visit = (element: DrawingElement) => {

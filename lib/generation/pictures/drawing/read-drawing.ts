@@ -36,9 +36,9 @@ export function readDrawing(content: Buffer): DrawingElement {
     open(name, attributes) {
       counts.elements += 1;
       if (counts.elements > most.elements || open.length > most.depth) throw tooComplex();
-      const given = Object.entries(attributes);
-      counts.attributes += given.length;
-      if (given.length > most.attributesOfElement || counts.attributes > most.attributes) throw tooComplex();
+      const written = Object.entries(attributes);
+      counts.attributes += written.length;
+      if (written.length > most.attributesOfElement || counts.attributes > most.attributes) throw tooComplex();
       if (open.length === 1 && name.includes(":")) prefix = name.slice(0, name.indexOf(":") + 1);
       let local = name.startsWith(prefix) ? name.slice(prefix.length) : name;
       if (open.at(-1)?.name === "filter" && !allowedElements.has(local)) local = otherPrimitive;
@@ -46,7 +46,7 @@ export function readDrawing(content: Buffer): DrawingElement {
         ignored += 1;
         return;
       }
-      const element = newElement(local, given);
+      const element = newElement(local, written);
       open.at(-1)?.children.push(element);
       open.push(element);
     },
@@ -74,9 +74,9 @@ export function readDrawing(content: Buffer): DrawingElement {
   return root;
 }
 
-function newElement(name: string, given: [name: string, value: string][]): DrawingElement {
+function newElement(name: string, written: [name: string, value: string][]): DrawingElement {
   const element: DrawingElement = { name, attributes: new Map(), children: [], classes: [], style: "" };
-  for (const [attribute, value] of given) {
+  for (const [attribute, value] of written) {
     if (attribute === "class") element.classes = value.split(/\s+/).filter(Boolean);
     else if (attribute === "style") element.style = value;
     else if (prefixOfLinks.test(attribute)) {
@@ -89,7 +89,8 @@ function newElement(name: string, given: [name: string, value: string][]): Drawi
 /** Decodes by the byte order mark, or by the declaration (XML 1.0, 4.3.3). */
 function textOf(content: Buffer): string {
   const declared = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.-]+)["']/.exec(content.toString("latin1", 0, 200))?.[1];
-  const marked = content[0] === 0xff && content[1] === 0xfe ? "utf-16le" : content[0] === 0xfe ? "utf-16be" : null;
+  const bigEndian = content[0] === 0xfe ? "utf-16be" : null;
+  const marked = content[0] === 0xff && content[1] === 0xfe ? "utf-16le" : bigEndian;
   try {
     return new TextDecoder(marked ?? declared ?? "utf-8").decode(content);
   } catch (cause) {

@@ -42,11 +42,10 @@ export async function orderOf(
     skip,
     only: only ?? failedRowsOf(content)?.runs ?? null,
     images: await settingImages(container, visitor, template, settings),
-    fonts: template.design
-      ? await designFonts(container, visitor, template.design)
-      : word
-        ? await wordFonts(container, visitor, word)
-        : {},
+    fonts: {
+      ...(template.design && (await designFonts(container, visitor, template.design))),
+      ...(word && (await wordFonts(container, visitor, word))),
+    },
     grounds: template.design ? await designGrounds(container, visitor, template.design, output.standard) : [],
     word: word && (await wordFiles(container, word, output.format)),
     pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },

@@ -31,11 +31,17 @@ export async function askPreflight(container: Container, visitor: string, sessio
   };
   const known = await find();
   if (state === "started" || (known && !isWithoutHands(known))) return findingsOf(container, session, known);
-  await takeUp(container, visitor, session, fingerprint);
+  await claimAndRun(container, visitor, session, fingerprint);
   return findingsOf(container, session, await find());
 }
 
-async function takeUp(container: Container, visitor: string, session: Session, fingerprint: string): Promise<void> {
+/** Runs the preflight in the background, unless this process has no room or another has claimed it. */
+async function claimAndRun(
+  container: Container,
+  visitor: string,
+  session: Session,
+  fingerprint: string,
+): Promise<void> {
   const { background, config, database } = container;
   if (!background.hasRoom) return;
   const claim = await claimPreflight(database, visitor, session.id, fingerprint);
@@ -54,7 +60,7 @@ function isMakeable({ templates }: Container, { content }: Session): boolean {
   return content.check.rightCount > 0 && unmappedFields(templateOf(templates, content), content.mapping).length === 0;
 }
 
-/** Word files are laid out by whoever opens them. */
+/** Documents in Word format are not laid out: Word does that when they are opened. */
 function isWorthLayingOut(container: Container, session: Session): boolean {
   return session.content.output.format === "pdf" && isMakeable(container, session);
 }

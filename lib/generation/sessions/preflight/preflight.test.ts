@@ -95,7 +95,7 @@ describe("the preflight of a session", () => {
     assert.equal(await claimPreflight(database, "v", sessionId, "A"), null);
   });
 
-  test("is resumed where a process left it that is gone", async () => {
+  test("is resumed where a process that has ended left it", async () => {
     // Of a visitor whose other sessions no process is working on.
     const { sessionId } = await site.session("u", sheetOf(500), { template: "certificate" });
     const { preflight: done } = await checked("u", sessionId);
@@ -123,7 +123,7 @@ describe("the preflight of a session", () => {
     assert.deepEqual(await rowsOf(first.sessionId), [{ state: "done" }]);
   });
 
-  test("ends with its session, and keeps nothing", async () => {
+  test("ends with its session and leaves nothing behind", async () => {
     const { sessionId } = await site.session("v", sheetOf(2_000), { template: "certificate" });
     const closed = await closeSession(site.container, "v", { sessionId, state: "closed" });
     assert.equal(closed.preflight, null);

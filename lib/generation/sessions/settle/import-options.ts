@@ -26,10 +26,10 @@ export function settleReading(before: Reading, choices: ReadingChoices): Reading
  */
 export function faultOfReading(error: unknown, choices: ReadingChoices): unknown {
   if (!(error instanceof AppError) || error.errors || errorTable[error.code].status !== 422) return error;
-  const said = parts.filter((part) => choices[part] !== undefined);
-  const chosen = said.filter((part) => choices[part] !== null);
+  const requested = parts.filter((part) => choices[part] !== undefined);
+  const chosen = requested.filter((part) => choices[part] !== null);
   const culprit = chosen.filter((part) => part === culprits[error.code]);
-  const paths = [culprit, chosen].find(({ length }) => length > 0) ?? said;
+  const paths = [culprit, chosen].find(({ length }) => length > 0) ?? requested;
   const { message, wording } = error;
   const errors = paths.map((path) => ({ path, message, wording }));
   return errors.length > 0 ? new AppError(error.code, { message, wording }, { cause: error, errors }) : error;

@@ -39,6 +39,7 @@ function ownChoices(template: TemplateDefinition, content: SessionContent): Left
   return { mapping, ...ownSettings(template, content) };
 }
 
+/** The newest choices that fit the limits. */
 function newest(left: SessionContent["left"]): SessionContent["left"] {
   let room = mostLeftCharacters;
   const fits = ([, choices]: [string, LeftChoices]) => {

@@ -11,8 +11,8 @@ import { atField, sessionUpload } from "../session-uploads.ts";
 import type { Choices } from "./requested-choices.ts";
 
 /**
- * The saved design or Word file that a request names as its template, an upload or one that the site offers; the session
- * then has it like any other design or Word file. Null if the request names none.
+ * The saved design or Word file that a request names as its template, an upload or one that the site offers; the
+ * session then has it like any other design or Word file. Null if the request names none.
  * @throws what `sessionUpload` and `openDesignUpload` throw
  */
 export async function openSavedDesign(

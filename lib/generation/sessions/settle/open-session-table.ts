@@ -11,8 +11,8 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { openTable } from "../../uploads/table.ts";
 
 /**
- * The table of a session. If a workbook has several and the visitor chose no sheet: the one whose headers fit the template
- * best, which then stays for the rest of the session.
+ * The table of a session. If a workbook has several and the visitor chose no sheet: the one whose headers fit the
+ * template best, which then stays for the rest of the session.
  */
 export async function openSessionTable(
   container: Container,

@@ -27,9 +27,9 @@ export async function settleCorrections(
   const kept = before?.table.key === table.key ? before : null;
   const stale = dropped ? [] : (before?.staleCorrections ?? []);
   if (wanted) {
-    const corrections = await withWas(container, table, kept?.corrections ?? [], wanted);
+    const corrections = await withOriginalTexts(container, table, kept?.corrections ?? [], wanted);
     const used = new Set(wanted.map(keyOf));
-    return within({ corrections, staleCorrections: stale.filter((each) => !used.has(keyOf(each))) });
+    return withinLimits({ corrections, staleCorrections: stale.filter((each) => !used.has(keyOf(each))) });
   }
   if (kept) return { corrections: kept.corrections, staleCorrections: stale };
   return correctionsThatStillMatch(container, table, [...(before?.corrections ?? []), ...stale]);
@@ -42,7 +42,7 @@ export function cellsOf({ table, corrections }: Pick<SessionContent, "table" | "
 }
 
 /**
- * Divides the corrections of another table into those whose row is the same and the others. The cell's old text alone
+ * Divides the corrections of another table by whether their row is the same. The cell's old text alone
  * proves little: next month's list may have the same amount in the same cell, for somebody else.
  */
 async function correctionsThatStillMatch(
@@ -57,7 +57,8 @@ async function correctionsThatStillMatch(
   return { corrections, staleCorrections };
 }
 
-async function withWas(
+/** Adds what each correction must remember of its cell, and drops those that change nothing. */
+async function withOriginalTexts(
   container: Container,
   table: StoredTable,
   known: readonly StoredCorrection[],
@@ -109,8 +110,8 @@ function readCells(
   );
 }
 
-/** Every answer carries all of them. @throws AppError `invalid_request` */
-function within(all: Corrections): Corrections {
+/** Every response has all of them. @throws AppError `invalid_request` */
+function withinLimits(all: Corrections): Corrections {
   const kept = [...all.corrections, ...all.staleCorrections];
   const characters = kept.reduce((sum, { value, was }) => sum + value.length + was.length, 0);
   const isTooMuch = kept.length > 2 * limits.corrections || characters > limits.correctedCharacters;

@@ -48,7 +48,7 @@ export async function settleDesign(
   return { design: accepted(chosen), designNotes };
 }
 
-/** What the page that was chosen now says of the spreadsheet's columns without marking it. */
+/** Notes about pages of a newly chosen file whose texts name columns without marking them. */
 export async function unmarkedIn(
   container: Container,
   visitor: VisitorId,

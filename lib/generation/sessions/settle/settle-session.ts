@@ -56,43 +56,58 @@ export async function settleContent(
   const { locale, ...localeOf } = settleLocale(choices, before, word, savedLocale);
   const template = templateOf(container.templates, chosen);
   const reading = settleReading(before?.reading ?? {}, choices);
-  const { dateOrder, ...tableReading } = reading;
+  const { dateOrder = null, ...tableReading } = reading;
   const table = await openSessionTable(container, upload.id, template, tableReading, before).catch((error) => {
     throw faultOfReading(error, choices);
   });
   const unmarked = await unmarkedIn(container, visitor, choices.design, table.source.columns);
   const pictures = await settlePictures(container, visitor, before?.pictures ?? null, choices.pictures);
   const matched = settleMatch(container, { template, table, pictures, locale }, before, choices);
-  const { mapping, settings, output } = matched;
   const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
   const limited = limitRows(table, before, choices);
   const corrected = await settleCorrections(container, table, before, choices);
-
-  const fit = { template, columns: table.source.columns, mapping };
-  const errors = [...validateFit({ ...fit, settings, output }), ...formatFaults(output, word)];
-  if (errors.length > 0) throw invalidChoices(errors);
-  const open = withCorrections(table.readings, cellsOf({ table, ...corrected }));
+  refuseInvalid({ template, table, word }, matched);
   // The language of a Word file says nothing about the spreadsheet.
   const sheetLocale = localeOf.localeFrom === "file" ? localeOf.usualLocale : locale;
-  const settled = settleReadings(open, sheetLocale, dateOrder ?? null, decimalEvidence(fit));
-  const readings = withLineEvidence(settled, fit, table.amounts);
-  const { filename } = upload;
-  const skip = [...new Set(choices.skip ?? before?.skip ?? [])];
   return {
-    filename,
+    filename: upload.filename,
     ...chosen,
     designNotes: [...unmarked, ...chosen.designNotes],
     reading,
     table,
-    readings,
+    readings: settleColumns({ template, table, mapping: matched.mapping, ...corrected }, sheetLocale, dateOrder),
     ...corrected,
     pictures,
     ...matched,
     ...localeOf,
     ...limited,
     failed,
-    skip,
+    skip: [...new Set(choices.skip ?? before?.skip ?? [])],
   };
+}
+
+type WithTemplate<Part extends keyof Settled> = Pick<Settled, Part> & { template: TemplateDefinition };
+
+/** @throws AppError `invalid_request` naming each invalid choice */
+function refuseInvalid(
+  { template, table, word }: WithTemplate<"table" | "word">,
+  { mapping, settings, output }: Pick<Settled, "mapping" | "settings" | "output">,
+): void {
+  const fit = { template, columns: table.source.columns, mapping, settings, output };
+  const errors = [...validateFit(fit), ...formatFaults(output, word)];
+  if (errors.length > 0) throw invalidChoices(errors);
+}
+
+/** How each column's texts are read, corrected ones too. */
+function settleColumns(
+  { template, table, mapping, corrections }: WithTemplate<"table" | "mapping" | "corrections">,
+  sheetLocale: string,
+  dateOrder: NonNullable<Settled["reading"]["dateOrder"]> | null,
+): Settled["readings"] {
+  const fit = { template, columns: table.source.columns, mapping };
+  const open = withCorrections(table.readings, cellsOf({ table, corrections }));
+  const settled = settleReadings(open, sheetLocale, dateOrder, decimalEvidence(fit));
+  return withLineEvidence(settled, fit, table.amounts);
 }
 
 /** The template by its id, and the design and the Word file: chosen now, opened from a saved file, or as before. */
@@ -116,27 +131,22 @@ async function settleTemplate(
 /** The mapping, the settings and the output: chosen now or before, else suggested or the defaults. */
 function settleMatch(
   { templates }: Container,
-  {
-    template,
-    table,
-    pictures,
-    locale,
-  }: Pick<Settled, "table" | "pictures"> & { template: TemplateDefinition; locale: string },
+  { template, table, pictures, locale }: WithTemplate<"table" | "pictures"> & { locale: string },
   before: SessionContent | null,
   choices: Choices,
 ): Pick<Settled, "mapping" | "settings" | "output" | "left" | "sample"> {
   const { columns } = table.source;
   const { own: known, left } = recallChoices(templates, before, template.id);
-  const own = fittingChoices(template, columns, withoutStalePictures(template, known, before, pictures !== null));
+  const kept = fittingChoices(template, columns, withoutStalePictures(template, known, before, pictures !== null));
   const suggested = suggestMapping(template, columns, pictures !== null, table.amounts);
-  const mapping = { ...withoutTaken(suggested, own.mapping), ...own.mapping, ...choices.mapping };
+  const mapping = { ...withoutTaken(suggested, kept.mapping), ...kept.mapping, ...choices.mapping };
   const sample = choices.sample ?? before?.sample ?? false;
-  const isRecalled = before?.template !== template.id && own.output.archive !== undefined;
-  const settings = completeSettings(template, { ...own.settings, ...choices.settings });
+  const isRecalled = before?.template !== template.id && kept.output.archive !== undefined;
+  const settings = completeSettings(template, { ...kept.settings, ...choices.settings });
   const followed =
     before && !isRecalled ? followedDelivery(before, templateOf(templates, before), template, settings) : {};
   const delivered = { ...choices, sample, output: { ...followed, ...choices.output } };
-  return { mapping, ...settleSettings(template, own, before?.output, delivered, locale), left, sample };
+  return { mapping, ...settleSettings(template, kept, before?.output, delivered, locale), left, sample };
 }
 
 /** Which rows become documents; an earlier choice stays as long as the table is the same. */

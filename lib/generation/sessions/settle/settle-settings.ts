@@ -36,8 +36,8 @@ export function settleSettings(
 }
 
 /**
- * A session's settings and output without the locale and without texts that are still the default or, of a sample sheet,
- * the sample: that never follows to another sheet.
+ * A session's settings and output without the locale and without texts that are still the default or, of a sample
+ * sheet, the sample: that never follows to another sheet.
  * @param template as defined, in all languages
  */
 export function ownSettings(
@@ -50,9 +50,9 @@ export function ownSettings(
 ): Omit<LeftChoices, "mapping"> {
   const usual = usualIn(locale, template, sample);
   const texts = new Map(usual.settings.map(({ type, name, default: text }) => [name, type === "text" ? text : null]));
-  const own = Object.entries(settings).filter(([name, value]) => value === null || value !== texts.get(name));
+  const changed = Object.entries(settings).filter(([name, value]) => value === null || value !== texts.get(name));
   return {
-    settings: Object.fromEntries(own),
+    settings: Object.fromEntries(changed),
     output: filename === usual.filename ? delivery : { ...delivery, filename },
   };
 }

@@ -41,17 +41,17 @@ export async function settleWordFile(
 
 function settleFonts(facts: WordFacts, before: WordFonts, chosen: WordFonts): WordFonts {
   const names = new Map(replaceableFonts(facts).map(({ name }) => [fontKey(name), name]));
-  const own = new Map<string, UploadId[]>();
+  const fonts = new Map<string, UploadId[]>();
   for (const [wanted, ids] of Object.entries(before)) {
     const name = names.get(fontKey(wanted));
-    if (name !== undefined) own.set(name, ids);
+    if (name !== undefined) fonts.set(name, ids);
   }
   for (const [wanted, ids] of Object.entries(chosen)) {
     const name = names.get(fontKey(wanted));
     if (name === undefined) throw refused(`wordFonts.${wanted}`, msg("session.wordFonts.name"));
-    own.set(name, [...new Set(ids)]);
+    fonts.set(name, [...new Set(ids)]);
   }
-  const used = Array.from(own).filter(([, ids]) => ids.length > 0);
+  const used = Array.from(fonts).filter(([, ids]) => ids.length > 0);
   if (used.flatMap(([, ids]) => ids).length > limits.wordFonts) {
     throw refused("wordFonts", msg("session.wordFonts.most", { most: limits.wordFonts }));
   }

@@ -26,7 +26,7 @@ test("a price that is shown with two decimals may be longer", async () => {
   assert.deepEqual(products, [{ of: [0, 1], is: 2 }]);
 });
 
-test("one row of many may have a slip, and no more", async () => {
+test("one row in twenty may have a typo", async () => {
   const rows = Array.from({ length: 40 }, (_, row) => `${row + 2},${row + 5}.50,${(row + 2) * (row + 5.5)}`);
   const withSlips = (count: number) => rows.map((line, row) => (row < count ? line.replace(/[^,]+$/, "9") : line));
   assert.equal((await relationsOf("Qty,Price,Net", ...withSlips(2))).products.length, 1);
@@ -78,7 +78,7 @@ test("rates are few small numbers, in per cent or as fractions, and not the amou
   }
 });
 
-test("a sheet of 256 columns of ones has few columns related", () => {
+test("in a sheet of 256 columns of ones, only a few columns are compared", () => {
   const rows = Array.from({ length: 200 }, () => Array.from({ length: 256 }, () => "1"));
   const types = Array.from({ length: 256 }, () => "number" as const);
   const readings = types.map(() => ({ decimals: [], dateOrders: [] }));
@@ -86,7 +86,7 @@ test("a sheet of 256 columns of ones has few columns related", () => {
   assert.deepEqual([products.length, sums.length, rates.length], [0, 0, 256]);
 });
 
-test("numbers that are as well one share of another column's are not known as rates", async () => {
+test("numbers that are also a fixed share of another column are not taken for rates", async () => {
   const isRate = async (...lines: string[]) => (await relationsOf("Qty,Price,VAT", ...lines)).rates.includes(2);
   assert.equal(await isRate("1,50.00,10"), false);
   assert.equal(await isRate("2,25.00,10"), false);

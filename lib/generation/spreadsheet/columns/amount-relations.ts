@@ -25,42 +25,63 @@ const lowestRate = 2;
  * @param rows at most `rowsRelated`
  */
 export function relateAmounts(rows: Cell[][], types: ColumnType[], readings: OpenReading[]): AmountRelations {
-  const usual = readings.find(({ decimals }) => decimals.length === 1)?.decimals[0] ?? ".";
-  const all = types.flatMap((type, column) => {
-    if (!["number", "currency", "percent"].includes(type)) return [];
-    const [decimal, open] = readings[column]?.decimals ?? [];
-    const reading = decimal !== undefined && open === undefined ? decimal : usual;
-    return [amountsOf(rows, column, reading)];
-  });
+  const all = numericColumns(rows, types, readings);
   const amounts = all
     .filter(({ values }) => values.some((value) => value !== null && value !== 0))
     .slice(0, mostColumns);
-  const rates = amounts.filter(mayBeRates);
   const areRates = all.filter((each) => mayBeRates(each) && (each.hasPercents || !mayBeTax(each, amounts)));
-  const known = areRates.map(({ column }) => column);
-  const relations: AmountRelations = { products: [], sums: [], taxes: [], rates: known, twins: [] };
-  for (const [at, a] of amounts.entries()) {
-    for (const b of amounts.slice(at + 1)) {
-      if (a.values.every((value, row) => value === b.values[row])) relations.twins?.push([a.column, b.column]);
-      const others = amounts.filter((each) => each !== a && each !== b);
-      for (const c of others) {
-        const triple = { of: [a.column, b.column] as [number, number], is: c.column };
-        if (holds(c, a, b, product)) relations.products.push(triple);
-        if (holds(c, a, b, sum)) relations.sums.push(triple);
+  return {
+    ...combinationsOf(amounts),
+    taxes: taxesOf(amounts),
+    rates: areRates.map(({ column }) => column),
+    firsts: amounts.map((each) => ({ ...each, values: each.values.slice(0, rowsKept) })),
+  };
+}
+
+/**
+ * The numbers of the numeric columns. One that leaves its decimal character open is read with that of the first certain
+ * one.
+ */
+function numericColumns(rows: Cell[][], types: ColumnType[], readings: OpenReading[]): Amounts[] {
+  const usual = readings.find(({ decimals }) => decimals.length === 1)?.decimals[0] ?? ".";
+  return types.flatMap((type, column) => {
+    if (!["number", "currency", "percent"].includes(type)) return [];
+    const [decimal, another] = readings[column]?.decimals ?? [];
+    const isCertain = decimal !== undefined && another === undefined;
+    return [amountsOf(rows, column, isCertain ? decimal : usual)];
+  });
+}
+
+type Combinations = Required<Pick<AmountRelations, "products" | "sums" | "twins">>;
+
+/** Which columns are the product or the sum of two others, and which are equal. */
+function combinationsOf(amounts: Amounts[]): Combinations {
+  const found: Combinations & { twins: [number, number][] } = { products: [], sums: [], twins: [] };
+  for (const [at, left] of amounts.entries()) {
+    for (const right of amounts.slice(at + 1)) {
+      const pair: [number, number] = [left.column, right.column];
+      if (left.values.every((value, row) => value === right.values[row])) found.twins.push(pair);
+      for (const result of amounts.filter((each) => each !== left && each !== right)) {
+        const triple = { of: pair, is: result.column };
+        if (holds(result, left, right, product)) found.products.push(triple);
+        if (holds(result, left, right, sum)) found.sums.push(triple);
       }
     }
   }
+  return found;
+}
+
+/** Which columns are a share of another, at the rate in a third column or at the same rate in every row. */
+function taxesOf(amounts: Amounts[]): AmountRelations["taxes"] {
+  const rates = amounts.filter(mayBeRates);
+  const taxes: AmountRelations["taxes"] = [];
   for (const tax of amounts) {
-    for (const net of amounts) {
-      if (tax === net) continue;
+    for (const net of amounts.filter((each) => each !== tax)) {
       const rate = rates.find((each) => each !== tax && each !== net && holds(tax, net, each, share));
-      if (rate || isFixedShare(tax, net)) {
-        relations.taxes.push({ of: net.column, at: rate?.column ?? null, is: tax.column });
-      }
+      if (rate || isFixedShare(tax, net)) taxes.push({ of: net.column, at: rate?.column ?? null, is: tax.column });
     }
   }
-  const firsts = amounts.map((each) => ({ ...each, values: each.values.slice(0, rowsKept) }));
-  return { ...relations, firsts };
+  return taxes;
 }
 
 function amountsOf(rows: Cell[][], column: number, decimal: "." | ","): Amounts {
@@ -118,17 +139,17 @@ const share: Operation = {
   isTrivial: (net, rate) => net === 0 || rate === 0,
 };
 
-/** Whether `c` is the operation's result for `a` and `b` in nearly every row, and not by coincidence. */
-function holds(c: Amounts, a: Amounts, b: Amounts, { result, slack, isTrivial }: Operation): boolean {
+/** Whether a column is the operation's result for two others in nearly every row, and not by coincidence. */
+function holds(result: Amounts, left: Amounts, right: Amounts, operation: Operation): boolean {
   let [rows, telling, slips] = [0, 0, 0];
-  for (const [row, left] of a.values.entries()) {
-    const [right, whole] = [b.values[row], c.values[row]];
-    if (left === null || right == null || whole == null) continue;
+  for (const [row, first] of left.values.entries()) {
+    const [second, stated] = [right.values[row], result.values[row]];
+    if (first === null || second == null || stated == null) continue;
     rows++;
-    const most = (c.half || 0.005) + slack(left, right, a.half, b.half);
-    if (Math.abs(result(left, right) - whole) > most + 1e-9 * Math.abs(whole)) slips++;
-    else if (!isTrivial(left, right)) telling++;
-    if (slips > a.values.length / rowsPerSlip) return false;
+    const most = (result.half || 0.005) + operation.slack(first, second, left.half, right.half);
+    if (Math.abs(operation.result(first, second) - stated) > most + 1e-9 * Math.abs(stated)) slips++;
+    else if (!operation.isTrivial(first, second)) telling++;
+    if (slips > left.values.length / rowsPerSlip) return false;
   }
   return telling >= 2 || (telling === 1 && rows >= 3);
 }

@@ -31,23 +31,23 @@ interface CellReading {
   currency?: string | null;
 }
 
-/** One reading per size class; the size also applies under a decimal comma if `alike`. */
-function bySize(reading: CellReading, alike: boolean): Record<Size, CellReading> {
-  const of = (size: Size): CellReading => ({ ...reading, sizes: { ".": size, ",": alike ? size : null } });
+/** One reading per size class. @param isAlsoWithComma whether the number has the same size under a decimal comma */
+function bySize(reading: CellReading, isAlsoWithComma: boolean): Record<Size, CellReading> {
+  const of = (size: Size): CellReading => ({ ...reading, sizes: { ".": size, ",": isAlsoWithComma ? size : null } });
   return { zero: of("zero"), below: of("below"), one: of("one"), near: of("near"), above: of("above") };
 }
 
-const settled = { decimalMatters: false, orderMatters: false, languages: [], time: null };
-const anyway = { point: true, comma: true, dmy: true, mdy: true, ymd: true, ...settled };
-const no = { point: false, comma: false, dmy: false, mdy: false, ymd: false, ...settled };
-const text: CellReading = { ...no, type: "text" };
-const number: CellReading = { ...no, type: "number", point: true, comma: true };
+const unambiguous = { decimalMatters: false, orderMatters: false, languages: [], time: null };
+const inAnyReading = { point: true, comma: true, dmy: true, mdy: true, ymd: true, ...unambiguous };
+const inNoReading = { point: false, comma: false, dmy: false, mdy: false, ymd: false, ...unambiguous };
+const text: CellReading = { ...inNoReading, type: "text" };
+const number: CellReading = { ...inNoReading, type: "number", point: true, comma: true };
 const integers = bySize(number, true);
 const decimals = bySize({ ...number, comma: false, decimalMatters: true }, false);
 /** `1.234` is 1234 in Germany. */
 const grouped: CellReading = { ...number, decimalMatters: true, sizes: { ".": "near", ",": "above" } };
 const groupedAbove: CellReading = { ...grouped, sizes: { ".": "above", ",": "above" } };
-const anyDate: CellReading = { ...anyway, type: "date" };
+const anyDate: CellReading = { ...inAnyReading, type: "date" };
 const anyMidnight: CellReading = { ...anyDate, time: "midnight" };
 const anyTime: CellReading = { ...anyDate, time: "other" };
 const emailText: CellReading = { ...text, type: "email" };
@@ -88,7 +88,15 @@ function readNumber(cell: string): CellReading | null {
   };
   const sizes = { ".": size(point), ",": size(comma) };
   const matters = { decimalMatters: point !== comma };
-  return { ...no, type, point: point !== null, comma: comma !== null, ...matters, sizes, currency: number.currency };
+  return {
+    ...inNoReading,
+    type,
+    point: point !== null,
+    comma: comma !== null,
+    ...matters,
+    sizes,
+    currency: number.currency,
+  };
 }
 
 /** A percent sign says nothing about numbers without one: 0.2 next to "20 %" could mean either 20 % or 0.2 %. */
@@ -111,15 +119,17 @@ function readDate(cell: string): CellReading | null {
   if (any === null) return null;
   const orderMatters = dmy !== mdy || (ymd !== null && ymd !== dmy);
   const orders = { dmy: dmy !== null, mdy: mdy !== null, ymd: ymd !== null, orderMatters };
-  return { ...no, ...orders, type: "date", time: timeOf(any) };
+  return { ...inNoReading, ...orders, type: "date", time: timeOf(any) };
 }
 
 function dateAt(time: CellReading["time"]): CellReading {
-  return time === null ? anyDate : time === "midnight" ? anyMidnight : anyTime;
+  if (time === null) return anyDate;
+  return time === "midnight" ? anyMidnight : anyTime;
 }
 
 function timeOf(iso: string): CellReading["time"] {
-  return !iso.includes("T") ? null : iso.endsWith("T00:00:00") ? "midnight" : "other";
+  if (!iso.includes("T")) return null;
+  return iso.endsWith("T00:00:00") ? "midnight" : "other";
 }
 
 function readText(cell: string): CellReading {
@@ -140,8 +150,8 @@ function readText(cell: string): CellReading {
   return trimmed.length <= longestBoolean && booleans.has(trimmed.toLowerCase()) ? { ...text, type: "boolean" } : text;
 }
 
-const plainNumbers = bySize({ ...anyway, type: "number" }, true);
-const shownCode: CellReading = { ...anyway, type: "text" };
+const plainNumbers = bySize({ ...inAnyReading, type: "number" }, true);
+const shownCode: CellReading = { ...inAnyReading, type: "text" };
 
 function isDigit(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
@@ -159,10 +169,10 @@ function shownNumber(cell: NumberCell): CellReading {
     // A literal percent sign in the format does not scale the number: `0"%"` shows 20 as 20%.
     const percent = shownDecimal(shown, value);
     const size = percent === null ? "below" : percentSize(percent);
-    return { ...anyway, type: "percent", sizes: { ".": size, ",": size } };
+    return { ...inAnyReading, type: "percent", sizes: { ".": size, ",": size } };
   }
   const currency = shownCurrency(cell);
-  return currency === null ? plainNumbers[sizeOf(value)] : { ...anyway, type: "currency", currency };
+  return currency === null ? plainNumbers[sizeOf(value)] : { ...inAnyReading, type: "currency", currency };
 }
 
 /**

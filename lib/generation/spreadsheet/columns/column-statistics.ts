@@ -40,7 +40,10 @@ export interface ColumnStatistics {
   /** A workbook's own dates that stay valid with day and month swapped, and texts that are a date in only one order. */
   swappable: number;
   inOneOrder: number;
-  /** What an import that swaps them leaves none of: own dates that can't be swapped, and texts that it could read. */
+  /**
+   * Dates that an import which swaps day and month doesn't leave: own ones that can't be swapped, and texts in either
+   * order.
+   */
   notSwapped: number;
   inBothOrders: number;
   /**
@@ -60,6 +63,9 @@ export interface ColumnStatistics {
   kinds: Set<string> | null;
 }
 
+type CellReading = ReturnType<typeof readCell>;
+
+/** The counters of a column before its first cell. */
 export function emptyStatistics(): ColumnStatistics {
   const types = { text: 0, number: 0, date: 0, email: 0, url: 0, boolean: 0, currency: 0, percent: 0 };
   const readings = { point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, decimalMatters: 0, orderMatters: 0, ordered: 0 };
@@ -89,6 +95,7 @@ export function emptyStatistics(): ColumnStatistics {
   };
 }
 
+/** Counts a cell; "" is empty. */
 export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   if (cell === "") {
     statistics.empty++;
@@ -111,22 +118,25 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
   if (reading.decimalMatters) statistics.decimalMatters++;
   if (reading.orderMatters) statistics.orderMatters++;
   if (reading.dmy || reading.mdy || reading.ymd) statistics.ordered++;
-  if (reading.time === "midnight") statistics.midnights++;
-  if (reading.time === "other") statistics.otherTimes++;
-  if (reading.orderMatters && reading.dmy !== reading.mdy) statistics.inOneOrder++;
-  if (reading.orderMatters && reading.dmy && reading.mdy) statistics.inBothOrders++;
-  if (reading.orderMatters && reading.ymd && (reading.dmy || reading.mdy)) statistics.openYears++;
-  if (reading.type === "date") countYear(statistics, cell);
+  if (reading.type === "date") countDate(statistics, cell, reading);
+  if (statistics.shownDecimal === null && typeof cell === "object" && cell.kind === "number")
+    statistics.shownDecimal = decimalMarkOf(cell);
+  countNumber(statistics, reading);
+}
+
+function countDate(statistics: ColumnStatistics, cell: Cell, reading: CellReading): void {
+  const { time, orderMatters, dmy, mdy, ymd, languages } = reading;
+  if (time === "midnight") statistics.midnights++;
+  if (time === "other") statistics.otherTimes++;
+  if (orderMatters && dmy !== mdy) statistics.inOneOrder++;
+  if (orderMatters && dmy && mdy) statistics.inBothOrders++;
+  if (orderMatters && ymd && (dmy || mdy)) statistics.openYears++;
   if (typeof cell === "object" && cell.kind === "date") {
     if (isSwappable(cell.value)) statistics.swappable++;
     if (isBeyondMonths(cell.value)) statistics.notSwapped++;
   }
-  for (const language of reading.languages) {
-    statistics.languages[language] = (statistics.languages[language] ?? 0) + 1;
-  }
-  if (statistics.shownDecimal === null && typeof cell === "object" && cell.kind === "number")
-    statistics.shownDecimal = decimalMarkOf(cell);
-  countNumber(statistics, reading);
+  for (const language of languages) statistics.languages[language] = (statistics.languages[language] ?? 0) + 1;
+  countYear(statistics, cell);
 }
 
 function countYear(statistics: ColumnStatistics, cell: Cell): void {
@@ -138,11 +148,9 @@ function countYear(statistics: ColumnStatistics, cell: Cell): void {
   statistics.years = { first: Math.min(first, year), last: Math.max(last, year) };
 }
 
-function countNumber({ sizes, currencies }: ColumnStatistics, { sizes: own, currency }: ReturnType<typeof readCell>) {
-  if (own) {
-    if (own["."]) sizes["."][own["."]]++;
-    if (own[","]) sizes[","][own[","]]++;
-  }
+function countNumber({ sizes: counts, currencies }: ColumnStatistics, { sizes, currency }: CellReading) {
+  if (sizes?.["."]) counts["."][sizes["."]]++;
+  if (sizes?.[","]) counts[","][sizes[","]]++;
   if (currency && currencies.length < mostCurrencies && !currencies.includes(currency)) currencies.push(currency);
 }
 
@@ -211,6 +219,7 @@ function mostFrequent<Key extends string>(counts: Record<Key, number>): Key[] {
   return keys.filter((key) => counts[key] === most);
 }
 
+/** A column as the contract describes it. */
 export function describeColumn(name: string, statistics: ColumnStatistics): Source["columns"][number] {
   const { samples, empty, kinds } = statistics;
   return { name, type: columnType(statistics), samples, empty, ...(kinds && { kinds: [...kinds] }) };

@@ -8,10 +8,12 @@ export type SizeCounts = Record<Size, number>;
  */
 export type PercentScale = "fraction" | "whole" | "mixed" | "unclear";
 
+/** Counts of zero for each size class. */
 export function noSizes(): SizeCounts {
   return { zero: 0, below: 0, one: 0, near: 0, above: 0 };
 }
 
+/** The size class of a number. */
 export function sizeOf(value: number): Size {
   const size = Math.abs(value);
   if (size === 0) return "zero";
@@ -20,6 +22,7 @@ export function sizeOf(value: number): Size {
   return size < 2 ? "near" : "above";
 }
 
+/** How to read a column's percentages, by how many numbers there are of each size class. */
 export function percentScale({ below, one, near, above }: SizeCounts): PercentScale {
   if (above > 0) return below > 0 ? "mixed" : "whole";
   if (near > 0) return "unclear";

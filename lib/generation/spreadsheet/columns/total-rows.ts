@@ -3,8 +3,8 @@ import { parseNumberText } from "../values/number-text.ts";
 import { plainNumber } from "../values/plain-number.ts";
 
 /**
- * What totals are called in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Nordic languages, Czech,
- * Hungarian, Turkish, Russian, Greek, Arabic, Hebrew, Chinese, Japanese and Korean.
+ * What totals are called in English, German, French, Spanish, Italian, Dutch, Portuguese, Polish, Nordic languages,
+ * Czech, Hungarian, Turkish, Russian, Greek, Arabic, Hebrew, Chinese, Japanese and Korean.
  */
 const totalWord =
   /^(?:(?:grand|sub|overall|running)[ -]?)?(?:totals?|sum|totaux|total(?:es)?(?: g[eé]n[eé]rale?)?|sous[ -]total|sum(?:me|men)|gesamt(?:summe|betrag|ergebnis)?|insgesamt|zwischensumme|endsumme|somme|montant total|suma(?: total)?|subtotal|totale(?: generale)?|totaal|(?:sub|eind)totaal|soma|razem|suma (?:końcowa|częściowa)|summa|celkem|součet|i alt|totalt|yhteensä|összesen|toplam|genel toplam|итого|всего|разом|σύνολο|(?:ال)?مجموع(?: الكلي)?|(?:ال)?[إا]جمالي|סה["״]כ(?: כללי)?|合计|总计|合計|総計|小計|小计|합계|총계)(?:\s*[:：]|\s*\(.{1,20}\)|\s+(?:general|général|generale|geral|amount|sum|eur|€|\$|\d{4}))?$/iu;
@@ -46,7 +46,7 @@ export function namesStatistic(cells: Cell[]): boolean {
   return typeof first === "string" && statisticWord.test(first.trim()) && others.length > 0 && others.every(isNumber);
 }
 
-/** How these words begin: asked first, because it takes a fraction of the time for the names in most rows. */
+/** How these words begin. Checked first: for the names in most rows, that takes a fraction of the time. */
 const initials = new Set("ø∅gsortiezmcyöивρрσ(امإס合总総小计합총adknpśс平");
 
 function isTotalWord(cell: Cell | undefined): boolean {
@@ -80,8 +80,9 @@ export function holdsSums(cells: Cell[], rows: Cell[][]): boolean {
   const areSums = summed.every((column) => {
     const values = rows.map((above) => numberIn(above[column] ?? "")).filter((value) => !Number.isNaN(value));
     const sum = values.reduce((total, value) => total + value, 0);
-    const is = numberIn(cells[column] ?? "");
-    return values.length >= fewestSummed && is !== 0 && Math.abs(sum - is) < Math.max(Math.abs(is) * 1e-9, 0.005);
+    const stated = numberIn(cells[column] ?? "");
+    const tolerance = Math.max(Math.abs(stated) * 1e-9, 0.005);
+    return values.length >= fewestSummed && stated !== 0 && Math.abs(sum - stated) < tolerance;
   });
   return areSums && cells.some((cell, column) => cell === "" && rows.every((above) => above[column] !== ""));
 }

@@ -20,8 +20,10 @@ export function checkDigit(digits: string): string {
   return String((10 - (sum % 10)) % 10);
 }
 
+/** @param digits a trade number with its check digit */
 export const endsInCheckDigit = (digits: string) => digits.endsWith(checkDigit(digits.slice(0, -1)));
 
+/** Counts a cell if it has as many digits as a trade number. */
 export function countTradeNumber({ checked, unchecked }: FoundTradeNumbers, cell: Cell): void {
   if (checked.size + unchecked.size >= mostCounted) return;
   const isNumber = typeof cell === "object" && cell.kind === "number";

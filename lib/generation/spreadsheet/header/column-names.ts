@@ -22,7 +22,7 @@ export function isIdLine(row: SheetRow): boolean {
   return columns.length > 0 && columns.every((column) => /^\{"ImportId":/.test(cellText(row.cells[column] ?? "")));
 }
 
-/** A question is longer than the name of a group, and so is what stands between it and its answers. */
+/** A label with more words is a question, and gets a colon before its answer. */
 const longestGroup = 2;
 
 function joinNames(label: string, name: string): string {
@@ -44,8 +44,9 @@ function joinTwo(upper: string[], last: string[]): string[] {
 }
 
 /**
- * The column names of a header's lines, from the top: "Contact" over "Name" and "Mail" gives "Contact Name" and "Contact
- * Mail", "What is your age" over "Response" gives "What is your age: Response". Leaves out ids that no reader knows.
+ * The column names of a header's lines, from the top: "Contact" over "Name" and "Mail" gives "Contact Name" and
+ * "Contact Mail", "What is your age" over "Response" gives "What is your age: Response". Leaves out ids that no reader
+ * knows.
  */
 export function joinHeaderLines(lines: SheetRow[]): string[] {
   const named = lines.filter((line) => !isIdLine(line));

@@ -7,7 +7,7 @@ async function headerOf(content: string, headerRow?: number): Promise<[row: numb
   return [source.headerRow, ...source.columns.map(({ name }) => name)];
 }
 
-test("titles and comments above the table are passed over", async () => {
+test("titles and comments above the table are skipped", async () => {
   const table = "Name,Course,Date,Score\nAnna,Typing,2026-11-21,5\nBob,Typing,2026-11-21,6\n";
   assert.deepEqual(await headerOf(`Certificates 2026,,,\n# made in spring\n\n${table}`), [
     4,
@@ -18,7 +18,7 @@ test("titles and comments above the table are passed over", async () => {
   ]);
 });
 
-test("a comment with as many commas as the table is passed over", async () => {
+test("a comment with as many commas as the table is skipped", async () => {
   const table = "Name,Course,Score\nAnna,Typing,5\nBob,Typing,6\n";
   for (const comment of ["# made by us, in May, for you", "// made by us, in May", "# a, b, c\n# d, e, f"]) {
     const lines = comment.split("\n").length;
@@ -41,12 +41,12 @@ test("years may name columns of numbers", async () => {
   assert.deepEqual(await headerOf("City,2024,2025\nKöln,5,6\nBonn,7,8\n"), [1, "City", "2024", "2025"]);
 });
 
-test("names are trimmed, set on one line, filled in and made unique", async () => {
+test("names are trimmed, put on one line, completed and made unique", async () => {
   const content = '" Full\nname ",Score,,Score,Score\nAnna,1,x,2,3\nBob,4,y,5,6\n';
   assert.deepEqual(await headerOf(content), [1, "Full name", "Score", "Column 3", "Score (2)", "Score (3)"]);
 });
 
-test("the header row can be asked for", async () => {
+test("the header row can be requested", async () => {
   const content = "a,b\n1,2\nName,Score\nAnna,5\n";
   assert.deepEqual(await headerOf(content, 3), [3, "Name", "Score"]);
   assert.deepEqual(await headerOf(content, 0), [0, "Column A", "Column B"]);

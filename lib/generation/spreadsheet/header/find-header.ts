@@ -152,7 +152,8 @@ function bestCandidate(rows: SheetRow[], marks: SheetMarks): Candidate | undefin
     const score =
       covered + share * (share > 0 ? covered : 1) - cost - (isTitle ? costs.title : 0) + (mark?.weight ?? 0);
     if (best === undefined || score > best.score) {
-      const reason = mark?.code ?? (evidence > 0 ? "types" : at > 0 ? "width" : "first");
+      const place = at > 0 ? "width" : "first";
+      const reason = mark?.code ?? (evidence > 0 ? "types" : place);
       best = { at, isData: evidence < 0 && mark === undefined, score, reason };
     }
     if (isTitle) continue;

@@ -3,6 +3,7 @@ import { type Cell, cellText, type SheetRow } from "../table.ts";
 import { isHeaderWord } from "./header-words.ts";
 import { isNumbering } from "./numbered-names.ts";
 
+/** Whether a cell is a year from 1900 to 2099, which may name a column. */
 export function isYear(cell: Cell): boolean {
   return /^(?:19|20)\d\d$/.test(cellText(cell));
 }
@@ -34,12 +35,12 @@ function textEvidence(cell: Cell, texts: Cell[], filled: number): number {
   // The header of another table further down may share a name.
   if (recurring > 0) return isHeaderWord(text) && recurring < filled * mostShared ? 0 : -1;
   if (texts.length * 2 <= filled) return placeholder.test(text) ? 0 : 1;
-  const own = shapeOf(cell);
+  const shape = shapeOf(cell);
   const shapes = texts.map(shapeOf);
   // Codes and times of day are texts too, but all follow one pattern.
   const usual = shapes.filter((shape) => shape === shapes[0] && shape.includes("9")).length;
   if (usual < filled * 0.8) return isHeaderWord(text) ? 0.5 : 0;
-  return own === shapes[0] ? -1 : 1;
+  return shape === shapes[0] ? -1 : 1;
 }
 
 /** The same score for any cell. */
@@ -54,6 +55,7 @@ function cellEvidence(cell: Cell, below: Cell[], isNumbered: boolean): number {
   return same.length * 2 > filled.length ? -1 : 0;
 }
 
+/** Whether a row has the same texts as another one, which may be longer. */
 export function isSameRow(one: SheetRow, other: SheetRow): boolean {
   return one.cells.every((cell, index) => cellText(cell) === cellText(other.cells[index] ?? ""));
 }
@@ -66,6 +68,7 @@ const fewestShared = 3;
 const shareOfNames = 0.6;
 const rareRows = 0.15;
 
+/** Whether a row repeats so many of another's cells that it is the header of another table. */
 export function sharesNames(one: SheetRow, other: SheetRow): boolean {
   const filled = [...one.cells.keys()].filter((column) => one.cells[column] !== "");
   const shared = filled.filter((column) => cellText(one.cells[column] ?? "") === cellText(other.cells[column] ?? ""));

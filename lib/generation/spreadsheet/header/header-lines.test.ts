@@ -62,7 +62,7 @@ test("codes over questions, and Qualtrics' line of ids below them, are one heade
   ]);
 });
 
-test("titles of tables beside each other are not glued to their names", async () => {
+test("titles of adjacent tables are not joined with their names", async () => {
   const sheet = "Members;;;;Rooms|Name;Course;City;;Room;Seats|Anna;Art;Ulm;;1;20|Bob;Art;Bonn;;2;15|Cleo;Art;Bonn;;;";
   assert.deepEqual(await namesOf(`${sheet}|Dan;Art;Ulm;;;`), [2, 1, "Name, Course, City"]);
 });
@@ -128,7 +128,7 @@ test("in ordinary sheets the row below the header is data", async () => {
   }
 });
 
-test("the number of header lines can be asked for", async () => {
+test("the number of header lines can be requested", async () => {
   const sheet = `Contact;;Address;|Name;Mail;Street;City|${people}`;
   assert.deepEqual(await namesOf(sheet, { headerRow: 2 }), [2, 1, "Name, Mail, Street, City"]);
   assert.deepEqual(await namesOf(sheet, { headerLines: 1 }), [2, 1, "Name, Mail, Street, City"]);
@@ -150,12 +150,12 @@ test("a row of a sheet without a header is data, even where it is the only one",
   }
 });
 
-test("a text that comes again in its column is no name, unless the whole header does", async () => {
+test("a text that recurs in its column is not a name, unless the whole header recurs", async () => {
   assert.equal((await read("Anna;Typing|Bob;Typing|Cleo;Art")).source.headerRow, 0);
   assert.equal((await read("Name;Course|Anna;Typing|Name;Course|Bob;Art")).source.headerRow, 1);
 });
 
-test("words below names of numbers are the last line, and years above alike names the first", async () => {
+test("words below names of numbers are the last header line; years above equal names are the first", async () => {
   const staff = "North;609;672;641|South;116;119;115|East;225;229;242|West;162;162;-";
   assert.deepEqual(await namesOf(`;;2014;2013|Region;Women;Total ;Total|;;;Restated|${staff}`), [
     3,

@@ -10,6 +10,7 @@ const longestLabel = 40;
 const longestOfSeveral = 120;
 const several = 4;
 
+/** Whether a cell may be the label of a group of columns. @param labels how many there are in its row */
 export function isLabel(cell: Cell, labels = 1): boolean {
   const text = cellText(cell);
   if (text.length > (labels < several ? longestLabel : longestOfSeveral) || /^#|:$/.test(text)) return false;
@@ -93,8 +94,8 @@ export function continuesHeader(upper: SheetRow, next: SheetRow, below: SheetRow
 const fewestRows = 4;
 
 /**
- * "Total | Total" over "| Restated": words below the names of columns of numbers, in a row whose first cell is empty though
- * all rows below fill theirs.
+ * "Total | Total" over "| Restated": words below the names of columns of numbers, in a row whose first cell is empty
+ * though all rows below fill theirs.
  */
 function addsWords(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
   const columns = filledColumns(next);
@@ -144,7 +145,8 @@ export function isUnitLine(upper: SheetRow, next: SheetRow, below: SheetRow[]): 
 
 /**
  * "Question | Question" over "Response | Response", as programs for surveys write it: beside columns that every row
- * fills and this line does not, it repeats a label below questions, offers the only value of its column, or differs in type from it.
+ * fills and this line does not, it repeats a label below questions, offers the only value of its column, or differs in
+ * type from it.
  */
 function answersQuestions(upper: SheetRow, next: SheetRow, below: SheetRow[]): boolean {
   const named = filledColumns(next);
@@ -162,7 +164,7 @@ function answersQuestions(upper: SheetRow, next: SheetRow, below: SheetRow[]): b
     !named.some(recurs) &&
     (repeatsAnswer(upper, named, texts) ||
       isOffered(next, named, below) ||
-      // A single row below tells nothing of what the columns hold.
+      // A single row below doesn't tell what the columns hold.
       (below.length > 1 && !isFilled(next, 0) && headerEvidence(next, below) > 0))
   );
 }
@@ -172,7 +174,9 @@ const answerWord = /response|answer|antwort|réponse|respuesta|risposta|resposta
 /** A text with fewer words is a name. */
 const fewestWordsOfQuestion = 4;
 
-/** A first row without its name may repeat a text too: it is a label only where it says so, or questions stand above. */
+/**
+ * A first row without its name may repeat a text too: it is a label only where it says so, or questions stand above.
+ */
 function repeatsAnswer(upper: SheetRow, named: number[], texts: string[]): boolean {
   const repeated = named.filter(
     (_, index) => texts.indexOf(texts[index] ?? "") !== texts.lastIndexOf(texts[index] ?? ""),

@@ -79,14 +79,14 @@ test("a marked row of values has the names, and marks of nonsense are ignored", 
   );
 });
 
-test("a table's row of totals is named", async () => {
+test("a table's totals row is reported", async () => {
   const { oddRows } = await readContent(
     workbook("Name;City|Zoë;Köln|Bob;Ulm|all;two", { table: '<table ref="A1:B4" totalsRowCount="1"/>' }),
   );
   assert.deepEqual(oddRows, [{ row: 3, sheetRow: 4, code: "total_row" }]);
 });
 
-test("an answer that chose all that its question offers is no line of the header, nor are units without their names", async () => {
+test("an answer with every choice of its question is not a header line, nor are units without names", async () => {
   const filter = '<definedName name="_xlnm._FilterDatabase" localSheetId="0">Data!$A$2:$E$5</definedName>';
   const survey =
     "ID;What do you like?;;;Age|;Music;Sport;Art;Response|R1;Music;Sport;Art;old|R2;;Sport;;young|R3;Music;;Art;old";

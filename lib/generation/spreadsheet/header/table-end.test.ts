@@ -29,7 +29,7 @@ test("notes below a table are left out, and counted", async () => {
   }
 });
 
-test("a page's number with a date, and a line to sign on, are left out where no row is as short", async () => {
+test("page numbers with a date, and signature lines, are left out if no row is as short", async () => {
   const members = "Name;Course;City;Score|Anna;Typing;Ulm;5|Bob;Typing;Bonn;6|Cleo;Art;Ulm;7";
   for (const [footer, count] of [
     ["||Page 1 of 2;;;21.11.2026", 1],
@@ -162,12 +162,12 @@ test("a caption below a table is a note, a name or a person's only cell isn't", 
   assert.equal((await read("Task;Owner|Phase 1:;|Plan;|Draw;|Phase 2:;|Build;|Done: all;")).source.rowCount, 6);
 });
 
-test("a header that comes again further down is named", async () => {
+test("a header that recurs further down is reported", async () => {
   const { oddRows } = await read(`${table}|Name;Course;Score|Dan;Art;8`);
   assert.deepEqual(oddRows, [{ row: 4, sheetRow: 5, code: "repeated_header" }]);
 });
 
-test("an unclosed quotation mark is named, and costs no other row", async () => {
+test("an unclosed quotation mark is reported, and affects no other row", async () => {
   const { rows, oddRows } = await readContent('Name,Score\nAnna,5\n"Bob,6\nCleo,7\n');
   assert.deepEqual(textsOf(rows), [
     ["Anna", "5"],
@@ -180,7 +180,7 @@ test("an unclosed quotation mark is named, and costs no other row", async () => 
   assert.deepEqual(many.oddRows, [{ row: 1, sheetRow: 2, code: "unclosed_quote" }]);
 });
 
-test("formulas without a stored value are named by row and column", async () => {
+test("formulas without a stored value are reported with row and column", async () => {
   const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
   const xml = sheetXml(
     `<row r="1">${cell("A1", "Name")}${cell("B1", "Sum")}${cell("C1", "Note")}</row>` +

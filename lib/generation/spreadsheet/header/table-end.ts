@@ -25,8 +25,8 @@ const rowsBelowHeader = 4;
 const mostLone = 0.1;
 
 /**
- * How many cells the emptiest of a table's first rows has, if rows with a single cell are unusual there, so that one at its
- * end may be a note; otherwise 0. The last ones say nothing below an empty line, or if they are like notes: they may be the notes.
+ * How many cells the emptiest of a table's first rows has; 0 if rows with a single cell are usual there, so that one at
+ * the end is no note. Ignores the last rows below an empty line, and those that are like notes: they may be the notes.
  */
 export function leastCells(columns: number, rows: SheetRow[]): number {
   const last = rows.findIndex(
@@ -38,6 +38,12 @@ export function leastCells(columns: number, rows: SheetRow[]): number {
   return Math.min(...body.map((row) => filledColumns(row).length));
 }
 
+/** A row below the table's first gap or note, which is held back until it is clear whether the table goes on. */
+interface HeldRow {
+  row: SheetRow;
+  startsAfterGap: boolean;
+}
+
 /**
  * @param names the cells of the header's last line
  * @param least how many cells a row has at least, as `leastCells` counts; 0 if a row with a single cell is usual
@@ -46,7 +52,7 @@ export function leastCells(columns: number, rows: SheetRow[]): number {
 export function createTableEnd(names: SheetRow, least: number, after: number): TableEnd {
   let previous: Pick<SheetRow, "sheetRow"> = { sheetRow: after };
   let isFirst = true;
-  let held: { row: SheetRow; startsAfterGap: boolean }[] = [];
+  let held: HeldRow[] = [];
   let isOver = false;
   let leftOut = 0;
 
@@ -60,28 +66,7 @@ export function createTableEnd(names: SheetRow, least: number, after: number): T
     held = [];
     return [];
   };
-  const isFooter = (row: SheetRow) =>
-    held.length <= mostFooters && filledColumns(row).length * 2 <= least && !namesTotal(row.cells);
-  const isCertain = (row: SheetRow) => isNoteRow(row) || (least > 1 && isCaptioned(row));
-  const isNote = (row: SheetRow) =>
-    isCertain(row) ||
-    (least > 0 &&
-      (isLoneRow(row) || isFooter(row)) &&
-      held.some((each) => each.startsAfterGap && each.row.sheetRow <= row.sheetRow));
-
-  /** Whether the rows that are held begin another table; null as long as there are too few. */
-  function startsAnother(isLast: boolean): boolean | null {
-    const at = held.findIndex(({ row }) => !isLoneRow(row));
-    const header = held[at]?.row;
-    if (header === undefined || !held.slice(0, at + 1).some(({ startsAfterGap }) => startsAfterGap)) return false;
-    const columns = filledColumns(header);
-    const below = held.slice(at + 1).map(({ row }) => row);
-    if (sharesNames(names, header) || !columns.every((column) => isLabel(header.cells[column] ?? ""))) return false;
-    if (columns.some((column) => isSame(header, names, column))) return true;
-    if (below.length < rowsBelowHeader && !isLast) return null;
-    // Below a title of its own, one name that differs from its column is enough.
-    return below.length > 0 && headerEvidence(header, below) >= (at > 0 ? 1 : columns.length / 2);
-  }
+  const areNotes = () => held.every(({ row }) => isNote(row, held, least));
 
   return {
     take(row) {
@@ -93,11 +78,11 @@ export function createTableEnd(names: SheetRow, least: number, after: number): T
       previous = { sheetRow: row.sheetRow };
       isFirst = false;
       if (row.cells.length === 0) return [];
-      if (held.length === 0 && !startsAfterGap && !isCertain(row)) return null;
+      if (held.length === 0 && !startsAfterGap && !isCertainNote(row, least)) return null;
       held.push({ row, startsAfterGap });
       if (isLoneRow(row) && held.every((each) => isLoneRow(each.row))) return held.length > mostNotes ? release() : [];
-      const another = startsAnother(false);
-      if (another === false && !held.every((each) => isNote(each.row))) return release();
+      const another = startsAnotherTable(held, names, false);
+      if (another === false && !areNotes()) return release();
       if (another) {
         isOver = true;
         return drop();
@@ -105,11 +90,41 @@ export function createTableEnd(names: SheetRow, least: number, after: number): T
       return [];
     },
     finish() {
-      if (startsAnother(true) || (held.length > 0 && held.every(({ row }) => isNote(row)))) return drop();
-      return release();
+      const isTableOver = startsAnotherTable(held, names, true) || (held.length > 0 && areNotes());
+      return isTableOver ? drop() : release();
     },
     leftOut: () => leftOut,
   };
+}
+
+/** Whether a row is a note wherever it stands; a caption is one only where rows have several cells. */
+const isCertainNote = (row: SheetRow, least: number) => isNoteRow(row) || (least > 1 && isCaptioned(row));
+
+/** Whether a held row is a note, or is as narrow as one and comes after a gap. */
+function isNote(row: SheetRow, held: readonly HeldRow[], least: number): boolean {
+  if (isCertainNote(row, least)) return true;
+  if (least === 0 || !held.some((each) => each.startsAfterGap && each.row.sheetRow <= row.sheetRow)) return false;
+  const isNarrow = filledColumns(row).length * 2 <= least && !namesTotal(row.cells);
+  return isLoneRow(row) || (held.length <= mostFooters && isNarrow);
+}
+
+/**
+ * Whether held rows begin another table: after a gap, with names that aren't this table's; null as long as there are
+ * too few.
+ *
+ * @param isLast whether no rows follow
+ */
+function startsAnotherTable(held: readonly HeldRow[], names: SheetRow, isLast: boolean): boolean | null {
+  const at = held.findIndex(({ row }) => !isLoneRow(row));
+  const header = held[at]?.row;
+  if (header === undefined || !held.slice(0, at + 1).some(({ startsAfterGap }) => startsAfterGap)) return false;
+  const columns = filledColumns(header);
+  const below = held.slice(at + 1).map(({ row }) => row);
+  if (sharesNames(names, header) || !columns.every((column) => isLabel(header.cells[column] ?? ""))) return false;
+  if (columns.some((column) => isSame(header, names, column))) return true;
+  if (below.length < rowsBelowHeader && !isLast) return null;
+  // Below its own title, one name that differs from its column is enough.
+  return below.length > 0 && headerEvidence(header, below) >= (at > 0 ? 1 : columns.length / 2);
 }
 
 function isSame(one: SheetRow, other: SheetRow, column: number): boolean {

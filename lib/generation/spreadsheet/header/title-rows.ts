@@ -37,8 +37,8 @@ function areFacts(filled: Cell[]): boolean {
 }
 
 /**
- * Whether a label has a text at the table's right margin, far from it or with a number ("Page 1 of 3", "As of 1 May"), above a row that
- * names all columns.
+ * Whether a label has a text at the table's right margin, far from it or with a number ("Page 1 of 3", "As of 1 May"),
+ * above a row that names all columns.
  */
 function hasTextAtMargin(row: SheetRow, columns: number[], below: SheetRow[]): boolean {
   const [next] = below;

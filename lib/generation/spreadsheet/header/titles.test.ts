@@ -75,7 +75,7 @@ test("counted numbers beside a text are names of columns of numbers", async () =
   assert.equal((await read("Köln;1;2;3|Bonn;2;3;4|Ulm;3;4;5")).headerRow, 0);
 });
 
-test("names hold if there are fewer of them than columns", async () => {
+test("a header is found even if it names fewer columns than there are", async () => {
   const rows = "Anna;Typing;5;2026-01-01|Bob;Art;6;2026-01-02|Cleo;Typing;7;2026-01-03";
   assert.equal((await read(`Full name;Course|${rows}`)).names, "Full name, Course, Column 3, Column 4");
   assert.equal((await read(`Full name;;Score|${rows}`)).names, "Full name, Column 2, Score, Column 4");
@@ -97,7 +97,7 @@ test("a group beside names, and groups of groups, are one header", async () => {
   assert.deepEqual([three.headerRow, three.headerLines, three.names], [3, 3, all]);
 });
 
-test("a header that is there twice is no row", async () => {
+test("a repeated header is not a row", async () => {
   const source = await read("Name;Score|Name;Score|Anna;5|Bob;6");
   assert.deepEqual([source.headerRow, source.headerLines, source.rowCount, source.names], [2, 2, 2, "Name, Score"]);
 });

@@ -23,6 +23,16 @@ test("the table of a web page is read, as programs export it in the place of a w
   ]);
 });
 
+test("numeric references to Windows' characters are read as browsers do", async () => {
+  const { texts } = await read(
+    "<table><tr><td>Name<td>Price<tr><td>Ann O&#146;Neill<td>&#128; 5<tr><td>Zo&#xeb; &#x96; A<td>&#8364; 6</table>",
+  );
+  assert.deepEqual(texts, [
+    ["Ann O’Neill", "€ 5"],
+    ["Zoë – A", "€ 6"],
+  ]);
+});
+
 test("end tags may be missing, and cells may go over columns and rows", async () => {
   const { names, texts } = await read(
     "<table><tr><td>Name<td>Course<td>Day<tr><td rowspan=2>Ann<td colspan=2>Typing<tr><td>Drawing<td>Friday<tr><td>Ben<td>Maths<td>Monday</table>",
@@ -51,7 +61,7 @@ test("the encoding is the stated one, unless the bytes contradict it", async () 
   assert.deepEqual((await read(Buffer.from(page("iso-8859-1")))).texts[0], ["Анна", "Москва"]);
 });
 
-test("pages that want too much are refused, or read", async () => {
+test("pages of any size are read, or refused with a reason", async () => {
   const code = (content: string) => refusalOf(readContent(content)).then((error) => error.code);
   assert.equal(await code(`<table><tr>${"<td colspan=1000>x".repeat(1_000)}</table>`), "hostile_file");
   assert.equal(await code(`<html>${"<table>".repeat(200_000)}`), "hostile_file");

@@ -7,6 +7,7 @@ import { keepExact } from "../workbook/formats/exact-number.ts";
 /** The longest object; no row has more. */
 const longest = 1_000_000;
 
+/** @param cause for the log */
 export function damagedJson(cause: string): AppError {
   return new AppError("damaged_file", msg("json.damaged"), { cause: new Error(cause) });
 }

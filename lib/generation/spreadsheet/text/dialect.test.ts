@@ -42,7 +42,7 @@ test("finds the delimiter of ordinary tables", () => {
   fc.assert(property, { numRuns: propertyRuns(200) });
 });
 
-test("takes values with punctuation below a name for one column", () => {
+test("values with punctuation below a name are one column", () => {
   const columns = [
     ["Betrag", "1.234,50 €", "12,00 €"],
     ["Score", "1,5", "3,75", "2"],
@@ -59,13 +59,13 @@ test("takes values with punctuation below a name for one column", () => {
   assert.equal(detectDialect("1,5\n2,5\n3,75\n").delimiter, ",");
 });
 
-test("comment lines are no sign of a delimiter", () => {
+test("comment lines don't affect the delimiter", () => {
   const table = "Name\tCity\nZoë\tKöln\nBob\tUlm\n";
   assert.equal(detectDialect(`# export # of May\n# all # branches\n${table}`).delimiter, "\t");
   assert.equal(detectDialect("#1#\n#2#\n#3#\n#4#\nName;City\nZoë;Köln\n").delimiter, ";");
 });
 
-test("takes what separates the items of lists in cells for text", () => {
+test("separators of lists within cells are text", () => {
   for (const mark of [";", "|"]) {
     const rows = ["Anna", "Bob", "Cleo", "Dan"].map((name) => `${name},editor${mark}author${mark}reader${mark}owner`);
     assert.equal(detectDialect(`Name,Roles\n${rows.join("\n")}\n`).delimiter, ",", mark);
@@ -73,18 +73,18 @@ test("takes what separates the items of lists in cells for text", () => {
   assert.equal(detectDialect("Tags|Name\na,b,c|Anna\nd,e,f|Bob\ng,h,i|Cleo\n").delimiter, "|");
 });
 
-test("an apostrophe alone is no quotation mark", () => {
+test("a lone apostrophe is not a quotation mark", () => {
   const text = "Name,City\nPiet,'s-Gravenhage\nJan,'s-Hertogenbosch\nAn,'t Harde\n";
   assert.deepEqual([detectDialect(text).quote, detectDialect(text).delimiter], ['"', ","]);
   assert.equal(detectDialect("'Name','City'\n'Piet','Den Haag, NL'\n'Jan','''s-Gravenhage'\n").quote, "'");
 });
 
-test("takes the pipes of one line for a list in a cell", () => {
+test("pipes in a single line are a list in a cell", () => {
   assert.equal(detectDialect("17,Orange County,K6COV Orange|K6MWT Lake Forest|K6NBR Newport\n").delimiter, ",");
   assert.equal(detectDialect("Doe, John|5|A\n").delimiter, "|");
 });
 
-test("finds the columns of a long table whose cells look like no values", () => {
+test("finds the columns of a long table whose cells don't look like typical values", () => {
   const rows = Array.from({ length: 400 }, (_, row) => `@guest${row},“Motto ${row}!”,* ${row} of 400`);
   assert.equal(detectDialect(["Handle,Motto,Note", ...rows].join("\n")).delimiter, ",");
   const sentences = Array.from({ length: 400 }, (_, row) => `“In row ${row}, there is a comma!”`);

@@ -1,27 +1,13 @@
 import type { AskedDialect } from "./asked-dialect.ts";
 import { consistency } from "./consistency.ts";
+import { readPreamble, sampleLength, withoutComments } from "./dialect-sample.ts";
 import { findFixedColumns } from "./fixed-width.ts";
 import { findLongDelimiter, findRareDelimiter, foldedDelimiter } from "./long-delimiter.ts";
 import { isOneColumn, isProse } from "./one-column.ts";
 import { isFramed, withoutRules } from "./ruled-lines.ts";
-import { type Dialect, splitSample } from "./split-sample.ts";
+import { type Dialect, isFilled, splitSample } from "./split-sample.ts";
 import { type UsualRow, usualRow } from "./usual-row.ts";
 
-const sampleCharacters = 65_536;
-/** The names of a wide table may fill the sample alone: it is extended to the end of this many lines at most. */
-const sampleLines = 6;
-const mostSampleCharacters = 400_000;
-
-/** The length of the sample that tells a text file's dialect, if so much of it is known. */
-export function sampleLength(text: string): number {
-  let end = 0;
-  for (let line = 0; line < sampleLines && end < mostSampleCharacters; line++) {
-    const next = text.indexOf("\n", end);
-    if (next < 0) return Math.min(Math.max(text.length, sampleCharacters), mostSampleCharacters);
-    end = next + 1;
-  }
-  return Math.min(Math.max(end, sampleCharacters), mostSampleCharacters);
-}
 /** In order of preference, for ties. */
 const delimiters = [",", ";", "\t", "|", ":", " ", "^", "~", "#", "\u001f", "¦", "§"];
 
@@ -57,12 +43,6 @@ export interface DetectedDialect extends Dialect {
   isFramed?: boolean | undefined;
 }
 
-/** Parses Excel's `sep=` line, which names the delimiter. */
-function readPreamble(text: string): { delimiter: string; length: number } | null {
-  const line = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i.exec(text);
-  return line === null ? null : { delimiter: line[1] ?? ",", length: line[0].length };
-}
-
 /** A backslash is the escape character if it precedes a quote that cannot end its cell. */
 function escapeOf(sample: string, quote: Dialect["quote"], delimiter: string): string {
   if (quote === "") return "";
@@ -73,7 +53,10 @@ function escapeOf(sample: string, quote: Dialect["quote"], delimiter: string): s
   return quote;
 }
 
-/** An apostrophe is a quotation mark only if more cells begin and end with one than begin with one alone: `'s-Gravenhage`. */
+/**
+ * An apostrophe is a quotation mark only if more cells begin and end with one than begin with one alone:
+ * `'s-Gravenhage`.
+ */
 function quotesOf(sample: string, delimiter: string): Dialect["quote"][] {
   if (!sample.includes("'")) return ['"'];
   const edge = `\\u{${delimiter.codePointAt(0)?.toString(16)}}`;
@@ -95,9 +78,9 @@ function dialectsOf(sample: string, delimiter: string, asked: AskedDialect): Dia
 /** A quoted cell that starts with a space, after a delimiter: the space is text. */
 const paddedQuote = /(?:^|[,;\t|])" /m;
 
-function score(dialect: Dialect, sample: string, cut: boolean): number {
+function score(dialect: Dialect, sample: string, isCut: boolean): number {
   if (dialect.delimiter === " " && paddedQuote.test(sample)) return 0;
-  const rows = splitSample(sample, dialect, cut);
+  const rows = splitSample(sample, dialect, isCut);
   if (dialect.delimiter === " " && isProse(rows)) return 0;
   const split = rows.filter(({ length }) => length > 1).length;
   if (split === 1 && rows.length - split >= fewestOthers) return 0;
@@ -108,18 +91,18 @@ function score(dialect: Dialect, sample: string, cut: boolean): number {
 /**
  * Detects files whose rows end in one kind of line end while cells contain another: an old Mac's file with pasted text.
  */
-function newlineOf(sample: string, dialect: Dialect, cut: boolean): DetectedDialect["newline"] {
+function newlineOf(sample: string, dialect: Dialect, isCut: boolean): DetectedDialect["newline"] {
   const marks = [/\r\n/, /\r(?!\n)/, /(?<!\r)\n/].filter((mark) => mark.test(sample));
   if (marks.length < 2) return "any";
   let best: DetectedDialect["newline"] = "any";
-  let bestScore = score(dialect, sample.replace(/\r\n?/g, "\n"), cut) * clearlyBetter;
+  let bestScore = score(dialect, sample.replace(/\r\n?/g, "\n"), isCut) * clearlyBetter;
   for (const [newline, others] of [
     ["\r\n", /\r(?!\n)|(?<!\r)\n/g],
     ["\r", /(?<!\r)\n/g],
   ] as const) {
     const rows = sample.replace(others, " ").replace(/\r\n?/g, "\n");
     if (rows.split("\n", fewestRows).length < fewestRows) continue;
-    const reached = score(dialect, rows, cut);
+    const reached = score(dialect, rows, isCut);
     if (reached <= bestScore) continue;
     best = newline;
     bestScore = reached;
@@ -127,40 +110,32 @@ function newlineOf(sample: string, dialect: Dialect, cut: boolean): DetectedDial
   return best;
 }
 
-/** Comment lines above a table: their mark would be the most regular delimiter. */
-function withoutComments(sample: string): string {
-  const rest = sample.replace(/^(?:#[^\n]*\n)+/, "");
-  return rest.includes("\n") ? rest : sample;
-}
-
 /** Other delimiters rarely split every line alike by chance, including the one of names. */
 const common = new Set([",", ";", "\t", "|"]);
 
 /**
- * Leaves out delimiters that do not split the first line, if another one splits all lines alike: they separate the items
- * of lists within cells, as in `Name,Roles` over `Anna,editor;author`.
+ * Leaves out delimiters that do not split the first line, if another one splits all lines alike: they separate the
+ * items of lists within cells, as in `Name,Roles` over `Anna,editor;author`.
  */
-function withoutLists(dialects: Dialect[], sample: string, cut: boolean): Dialect[] {
-  if (!dialects.some((dialect) => splitsAllAlike(dialect, sample, cut))) return dialects;
-  return dialects.filter((dialect) => (splitSample(sample, dialect, cut).find(isFilled)?.length ?? 0) > 1);
+function withoutLists(dialects: Dialect[], sample: string, isCut: boolean): Dialect[] {
+  if (!dialects.some((dialect) => splitsAllAlike(dialect, sample, isCut))) return dialects;
+  return dialects.filter((dialect) => (splitSample(sample, dialect, isCut).find(isFilled)?.length ?? 0) > 1);
 }
 
-const isFilled = (row: string[]) => row.length > 1 || row[0] !== "";
-
 /** Whether a usual delimiter splits every row, with the one of names, into as many cells. */
-function splitsAllAlike(dialect: Dialect, sample: string, cut: boolean): boolean {
+function splitsAllAlike(dialect: Dialect, sample: string, isCut: boolean): boolean {
   if (!common.has(dialect.delimiter)) return false;
-  const rows = splitSample(sample, dialect, cut).filter(isFilled);
+  const rows = splitSample(sample, dialect, isCut).filter(isFilled);
   const width = rows[0]?.length ?? 0;
   return rows.length >= fewestOthers && width > 1 && rows.every(({ length }) => length === width);
 }
 
 /** The best dialect; undefined if none scores above zero. */
-function chooseDialect(dialects: Dialect[], sample: string, cut: boolean, least: number): Dialect | undefined {
+function chooseDialect(dialects: Dialect[], sample: string, isCut: boolean, least: number): Dialect | undefined {
   let best: Dialect | undefined;
   let bestScore = least;
   for (const dialect of dialects) {
-    const reached = score(dialect, sample, cut);
+    const reached = score(dialect, sample, isCut);
     if (reached <= bestScore) continue;
     best = dialect;
     bestScore = reached;
@@ -179,55 +154,75 @@ function isPadded(rows: string[][], delimiter: string): boolean {
 }
 
 /** Whether nearly all rows are equally long. */
-const isRegular = (sample: string, dialect: Dialect, cut: boolean) =>
-  usualRow(splitSample(sample, dialect, cut)) !== undefined;
+const isRegular = (sample: string, dialect: Dialect, isCut: boolean) =>
+  usualRow(splitSample(sample, dialect, isCut)) !== undefined;
+
+/** A text whose lines are not split. */
+const unsplit: Dialect = { delimiter: foldedDelimiter, quote: "", escape: "", padded: false };
 
 /**
- * Detects how a text file separates rows and cells, from its first 65,536 characters (more if its lines are long): the delimiter and quote under
- * which the rows agree best in length and the cells look most like values (after G. J. J. van den Burg, A. Nazábal and
- * C. Sutton, "Wrangling messy CSV files by detecting row and type patterns", 2019). Options set by the visitor are used
- * as they are.
+ * Detects how a text file separates rows and cells, from its first 65,536 characters, or more if its lines are long:
+ * the delimiter and quote under which the rows agree best in length and the cells look most like values (after G. J. J.
+ * van den Burg, A. Nazábal and C. Sutton, "Wrangling messy CSV files by detecting row and type patterns", 2019).
+ * Options set by the visitor are used as they are.
  */
 export function detectDialect(text: string, asked: AskedDialect = {}): DetectedDialect {
   const preamble = readPreamble(text);
-  const rest = text.slice(preamble?.length ?? 0);
+  const rest = text.slice(preamble.length);
   const written = rest.slice(0, sampleLength(rest));
-  const cut = text.length > written.length + (preamble?.length ?? 0);
-  const whole = withoutComments(written.replace(/\r\n?/g, "\n"));
-  const wanted = asked.delimiter ?? preamble?.delimiter;
-  const long = wanted === undefined ? findLongDelimiter(whole, cut) : wanted.length > 1 ? wanted : undefined;
+  const isCut = rest.length > written.length;
+  const lines = withoutComments(written.replace(/\r\n?/g, "\n"));
+  const delimiter = asked.delimiter ?? preamble.delimiter;
+  const long = longDelimiter(lines, delimiter, isCut);
   if (long !== undefined) {
     const folded = detectDialect(rest.replaceAll(long, foldedDelimiter), { ...asked, delimiter: foldedDelimiter });
-    return { ...folded, preamble: preamble?.length ?? 0, long };
+    return { ...folded, preamble: preamble.length, long };
   }
-  const sample = withoutRules(whole);
-  const isRuled = sample !== whole;
-  const possible = wanted === undefined ? delimiters.filter((each) => sample.includes(each)) : [wanted];
-  const all = possible.flatMap((each) => dialectsOf(sample, each, asked));
-  const dialects = all.length > 1 ? withoutLists(all, sample, cut) : all;
-  // Handles, slogans and the like don't look like values, however many columns of them there are.
-  const best =
-    chooseDialect(dialects, sample, cut, wanted === undefined ? oneColumnScore : -1) ??
-    dialects.find((dialect) => splitsAllAlike(dialect, sample, cut) && score(dialect, sample, cut) > 0);
-  const quote = asked.quote ?? '"';
-  if (wanted === undefined && (best === undefined || !common.has(best.delimiter) || !isRegular(sample, best, cut))) {
-    const columns = findFixedColumns(whole, cut);
-    const alone: Dialect = { delimiter: foldedDelimiter, quote: "", escape: "", padded: false };
-    if (columns !== undefined) return { ...alone, preamble: 0, newline: "any", columns, isRuled };
-    const rare = findRareDelimiter(sample, cut);
+  const sample = withoutRules(lines);
+  const isRuled = sample !== lines;
+  const best = bestDialect(sample, isCut, { ...asked, delimiter });
+  const isCertain = best !== undefined && common.has(best.delimiter) && isRegular(sample, best, isCut);
+  if (delimiter === undefined && !isCertain) {
+    const columns = findFixedColumns(lines, isCut);
+    if (columns !== undefined) return { ...unsplit, preamble: 0, newline: "any", columns, isRuled };
+    const rare = findRareDelimiter(sample, isCut);
     if (rare !== undefined) return detectDialect(text, { ...asked, delimiter: rare });
   }
-  const unused = [",", ";", "\t", "|"].find((each) => !sample.includes(each)) ?? ",";
-  const oneColumn: Dialect = { delimiter: unused, quote, escape: asked.escape ?? quote, padded: false };
-  const chosen = best ?? oneColumn;
-  const rows = splitSample(sample, chosen, cut);
+  const chosen = best ?? oneColumnDialect(sample, asked);
+  const rows = splitSample(sample, chosen, isCut);
   const dialect = { ...chosen, padded: chosen.padded || isPadded(rows, chosen.delimiter) };
   return {
     ...dialect,
-    preamble: preamble?.length ?? 0,
-    newline: newlineOf(written, dialect, cut),
+    preamble: preamble.length,
+    newline: newlineOf(written, dialect, isCut),
     usual: best !== undefined && !dialect.padded ? usualRow(rows) : undefined,
     isRuled,
     isFramed: isRuled && isFramed(rows),
   };
+}
+
+/** A delimiter of several characters: the chosen one, or one that the lines have. */
+function longDelimiter(lines: string, chosen: string | undefined, isCut: boolean): string | undefined {
+  if (chosen === undefined) return findLongDelimiter(lines, isCut);
+  return chosen.length > 1 ? chosen : undefined;
+}
+
+/** The best dialect with the visitor's options; undefined for a file of one column. */
+function bestDialect(sample: string, isCut: boolean, asked: AskedDialect): Dialect | undefined {
+  const { delimiter } = asked;
+  const possible = delimiter === undefined ? delimiters.filter((each) => sample.includes(each)) : [delimiter];
+  const all = possible.flatMap((each) => dialectsOf(sample, each, asked));
+  const dialects = all.length > 1 ? withoutLists(all, sample, isCut) : all;
+  // Handles, slogans and the like don't look like values, however many columns of them there are.
+  return (
+    chooseDialect(dialects, sample, isCut, delimiter === undefined ? oneColumnScore : -1) ??
+    dialects.find((dialect) => splitsAllAlike(dialect, sample, isCut) && score(dialect, sample, isCut) > 0)
+  );
+}
+
+/** A dialect whose delimiter the sample doesn't have. */
+function oneColumnDialect(sample: string, asked: AskedDialect): Dialect {
+  const delimiter = [",", ";", "\t", "|"].find((each) => !sample.includes(each)) ?? ",";
+  const quote = asked.quote ?? '"';
+  return { delimiter, quote, escape: asked.escape ?? quote, padded: false };
 }

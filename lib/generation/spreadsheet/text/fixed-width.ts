@@ -14,9 +14,9 @@ const filledShare = 0.7;
  * Where the columns begin in a table that a program padded with spaces: after gaps that are blank in every line. A gap
  * must be wider than one space somewhere, or precede a name in the first line. Undefined if there are no such columns.
  */
-export function findFixedColumns(sample: string, cut: boolean): number[] | undefined {
+export function findFixedColumns(sample: string, isCut: boolean): number[] | undefined {
   const all = sample.split("\n").slice(0, mostLines);
-  if (cut) all.pop();
+  if (isCut) all.pop();
   const filled = all.map((line) => line.trimEnd()).filter((line) => line !== "");
   const lines = filled.filter((line) => / {2}\S/.test(line.trimStart()) || /^ *(?:-+ )+-+$/.test(line));
   if (lines.length < fewestLines || lines.length < filled.length * tabularShare || sample.includes("\t"))

@@ -1,4 +1,4 @@
-import { type Dialect, splitSample } from "./split-sample.ts";
+import { type Dialect, isFilled, splitSample } from "./split-sample.ts";
 
 /** Stands for a delimiter of several characters while a text is split; Unicode reserves it for such uses. */
 export const foldedDelimiter = "\ufdd0";
@@ -19,25 +19,23 @@ const fewestCellsOfOthers = 3;
  * A delimiter of several characters: the first line has it, it splits nearly all lines into equally many cells, and its
  * characters hardly stand alone outside of quotes.
  */
-export function findLongDelimiter(sample: string, cut: boolean): string | undefined {
+export function findLongDelimiter(sample: string, isCut: boolean): string | undefined {
   const [first = ""] = sample.trimStart().split("\n", 1);
   const found = new Set([...first.matchAll(written)].map(([mark]) => mark));
-  return [...found].find((mark) => separates(mark, sample, cut));
+  return [...found].find((mark) => separates(mark, sample, isCut));
 }
 
-/** Marks that hardly a file has for a delimiter, but some do. */
+/** Characters that very few files use as a delimiter. */
 const rare = ["*", "&", "!", "$", "%"];
 
 /** A delimiter that is used so rarely that only a table without any other may have it. */
-export function findRareDelimiter(sample: string, cut: boolean): string | undefined {
-  return rare.find((mark) => separates(mark, sample, cut));
+export function findRareDelimiter(sample: string, isCut: boolean): string | undefined {
+  return rare.find((mark) => separates(mark, sample, isCut));
 }
 
-function separates(mark: string, sample: string, cut: boolean): boolean {
+function separates(mark: string, sample: string, isCut: boolean): boolean {
   const dialect: Dialect = { delimiter: foldedDelimiter, quote: '"', escape: '"', padded: false };
-  const rows = splitSample(sample.replaceAll(mark, foldedDelimiter), dialect, cut).filter(
-    (row) => row.length > 1 || row[0] !== "",
-  );
+  const rows = splitSample(sample.replaceAll(mark, foldedDelimiter), dialect, isCut).filter(isFilled);
   const [names = []] = rows;
   const least = common.test(mark) ? fewestCells : fewestCellsOfOthers;
   if (rows.length < fewestRows || names.length < least || names.includes("")) return false;

@@ -26,8 +26,9 @@ interface Quoting {
 }
 
 /**
- * The cells of a record that has another number of them than nearly all others, because a quotation mark in it is text, or
- * because it has another delimiter or other quotation marks; undefined if no reading of its line has the usual number.
+ * The cells of a record that has another number of them than nearly all others, because a quotation mark in it is text,
+ * or because it has another delimiter or other quotation marks; undefined if no reading of its line has the usual
+ * number.
  */
 export function mendRecord(record: WrittenRecord, { usual, quote, delimiter }: DetectedDialect): string[] | undefined {
   if (usual === undefined) return undefined;

@@ -1,5 +1,6 @@
 import { parseDateText } from "../values/date-text.ts";
 import { joinNumberText, splitNumberText } from "../values/number-text.ts";
+import { isFilled } from "./split-sample.ts";
 
 /** Single words distinguish names and sentences from values separated by spaces. */
 const word = /^[\p{L}\p{M}'’.&()-]+[,;:!?]?$/u;
@@ -24,7 +25,7 @@ function isOneValue(line: string): boolean {
  * not `1:50`.
  */
 export function isOneColumn(rows: string[][], delimiter: string): boolean {
-  const [name, ...others] = rows.filter((row) => row.length > 1 || row[0] !== "");
+  const [name, ...others] = rows.filter(isFilled);
   if (name === undefined || (name.length > 1 && delimiter !== ":")) return false;
   return others.filter((row) => isOneValue(row.join(delimiter).trim())).length > others.length * 0.8;
 }

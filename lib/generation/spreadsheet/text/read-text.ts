@@ -3,7 +3,8 @@ import { msg } from "#lib/messages/server-message.ts";
 import type { ReadOptions, SheetRow } from "../table.ts";
 import { askedDialect } from "./asked-dialect.ts";
 import { decodeFile } from "./decode.ts";
-import { type DetectedDialect, detectDialect, sampleLength } from "./dialect.ts";
+import { type DetectedDialect, detectDialect } from "./dialect.ts";
+import { sampleLength } from "./dialect-sample.ts";
 import { checkEncoding, detectEncoding } from "./encoding.ts";
 import { splitFixed } from "./fixed-width.ts";
 import { foldDelimiter, unfolded } from "./long-delimiter.ts";
@@ -77,7 +78,10 @@ async function* recordsOf(
   }
 }
 
-/** Turns a record into the cells of its row, if it isn't one already: unfolds delimiters, cuts columns, takes lines away. */
+/**
+ * Turns a record into the cells of its row, if it isn't one already: unfolds delimiters, cuts columns, takes lines
+ * away.
+ */
 function rowReader({ delimiter, long, columns, isRuled, isFramed }: DetectedDialect) {
   if (long === undefined && columns === undefined && isRuled !== true) return undefined;
   return (record: string[]): string[] => {

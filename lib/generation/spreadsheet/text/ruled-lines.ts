@@ -1,6 +1,7 @@
 /** A line that programs draw below the names or around a table: `-----+------`, `+----+`, `----  ----`, `===`. */
 const rule = /^[ |+]*[-=]{2}[-=+|: ]*$/;
 
+/** Whether a line is drawn by a program, and has no values. */
 export function isRule(line: string): boolean {
   return rule.test(line);
 }

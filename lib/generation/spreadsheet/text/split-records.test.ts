@@ -49,7 +49,7 @@ test("any text is split as csv-parse splits it, wherever it is cut", () => {
   );
 });
 
-test("an unclosed quote near the end costs no other line, and far from it is refused", () => {
+test("an unclosed quote near the end affects no other line; far from the end, it is refused", () => {
   const splitter = createRecordSplitter(dialect);
   const records = [...splitter.add('a,b\n1,"2\n3,4\n'), ...splitter.end()];
   assert.deepEqual(records.slice(-2), [
@@ -60,7 +60,7 @@ test("an unclosed quote near the end costs no other line, and far from it is ref
   assert.throws(() => split([`a,"${"b\n".repeat(60_000)}`]), UnclosedQuote);
 });
 
-test("a backslash takes the next character as it is, in quotes alone", () => {
+test("a backslash escapes the next character, but only within quotes", () => {
   const cut = ['a\\,"b\\"c\\\\",d\n"x\\', '"y"\n'];
   assert.deepEqual(split(cut, { escape: "\\" }), [["a\\", 'b"c\\', "d"], ['x"y']]);
 });

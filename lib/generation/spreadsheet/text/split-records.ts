@@ -86,42 +86,52 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
   let readAgain = 0;
   const mendedRecords = new WeakSet<string[]>();
 
-  /** Reads one cell; returns false if its end has not arrived yet. */
-  function readCell(last: boolean): boolean {
-    let start = at;
-    let from = at;
-    let quoted = "";
-    if (dialect.padded) while (text.charCodeAt(start) === space) start++;
-    from = start;
-    const end = text.charCodeAt(start) === quote ? closingQuote(text, start + 1, dialect) : -1;
-    if (end < 0 && text.charCodeAt(start) === quote) {
-      if (!last) return false;
-      if (text.length - start > mostUnclosed) throw new UnclosedQuote();
+  /** Where the cell ends whose unquoted text goes on at `from`. */
+  function endOfCell(from: number): number {
+    let end = from;
+    while (end < text.length) {
+      const code = text.charCodeAt(end);
+      if (code === delimiter || (code <= carriageReturn && lineEnd(text, end, dialect.newline) > 0)) break;
+      end++;
+    }
+    return end;
+  }
+
+  function passSpaces(): void {
+    while (text.charCodeAt(at) === space) at++;
+  }
+
+  /** Reads one cell and moves behind it; returns false if its end has not arrived yet. */
+  function readCell(isLast: boolean): boolean {
+    if (dialect.padded) passSpaces();
+    const isQuoted = text.charCodeAt(at) === quote;
+    const end = isQuoted ? closingQuote(text, at + 1, dialect) : -1;
+    if (isQuoted && end < 0) {
+      if (!isLast) return false;
+      if (text.length - at > mostUnclosed) throw new UnclosedQuote();
       unclosed ??= records.length;
     }
-    if (end >= 0) {
-      quoted = unescaped(text.slice(start + 1, end), dialect);
-      start = end + 1;
-      // Spaces before the next delimiter are padding, whether or not there are spaces before a quote too.
-      if (delimiter !== space) while (text.charCodeAt(start) === space) start++;
-      const closes =
-        start === text.length || text.charCodeAt(start) === delimiter || lineEnd(text, start, dialect.newline) > 0;
-      // Text after a closing quote makes both quotes part of the cell.
-      if (!closes) isMisquoted = true;
-      if (!closes) quoted = dialect.quote + quoted + text.slice(end, start);
-      from = start;
-    }
-    while (start < text.length) {
-      const code = text.charCodeAt(start);
-      if (code === delimiter || (code <= carriageReturn && lineEnd(text, start, dialect.newline) > 0)) break;
-      start++;
-    }
+    const quoted = end < 0 ? "" : readQuoted(end);
+    const from = at;
+    at = endOfCell(from);
     // The next piece may start with a line feed or a second quote.
-    if (!last && start + 1 >= text.length) return false;
-    const unquoted = text.slice(from, start);
+    if (!isLast && at + 1 >= text.length) return false;
+    const unquoted = text.slice(from, at);
     cells.push(quoted + (dialect.padded ? unquoted.trimEnd() : unquoted));
-    at = start;
     return true;
+  }
+
+  /**
+   * Reads the quoted text that closes at `end` and moves behind it. Text after it makes both quotes part of the cell.
+   */
+  function readQuoted(end: number): string {
+    const quoted = unescaped(text.slice(at + 1, end), dialect);
+    at = end + 1;
+    // Spaces before the next delimiter are padding, whether or not there are spaces before a quote too.
+    if (delimiter !== space) passSpaces();
+    if (endOfCell(at) === at) return quoted;
+    isMisquoted = true;
+    return dialect.quote + quoted + text.slice(end, at);
   }
 
   /** The cells of the record from `start` to `at`; where they had to be mended, it ends with its first line. */
@@ -137,18 +147,18 @@ export function createRecordSplitter(dialect: DetectedDialect): RecordSplitter {
     return found;
   }
 
-  function readRecords(last: boolean): string[][] {
+  function readRecords(isLast: boolean): string[][] {
     records = [];
     let recordAt = 0;
     at = 0;
     while (at < text.length) {
       cells = [];
       isMisquoted = false;
-      let ended = readCell(last);
+      let ended = readCell(isLast);
       while (ended && text.charCodeAt(at) === delimiter) {
         at++;
         if (cells.length === mostCells) throw new TooManyCells();
-        ended = readCell(last);
+        ended = readCell(isLast);
       }
       if (!ended) break;
       const isOdd = isMisquoted || cells.length !== usualWidth;

@@ -10,9 +10,9 @@ export interface Dialect {
 
 /**
  * Splits a sample under a dialect that may be wrong: it never fails, and treats a misplaced quote as an ordinary
- * character. If `cut`, the sample ends mid-row and the last row is dropped.
+ * character. If `isCut`, the sample ends mid-row and the last row is dropped.
  */
-export function splitSample(sample: string, dialect: Dialect, cut: boolean): string[][] {
+export function splitSample(sample: string, dialect: Dialect, isCut: boolean): string[][] {
   const { delimiter, quote } = dialect;
   const rows: string[][] = [];
   let row: string[] = [];
@@ -22,7 +22,7 @@ export function splitSample(sample: string, dialect: Dialect, cut: boolean): str
     while (dialect.padded && sample[at] === " ") at++;
     if (sample[at] === quote) {
       // The reader takes one that is never closed for text, too.
-      const end = closingQuote(sample, at + 1, dialect) ?? (cut ? sample.length : at + 1);
+      const end = closingQuote(sample, at + 1, dialect) ?? (isCut ? sample.length : at + 1);
       cell = sample.slice(at, end);
       at = end;
     }
@@ -38,9 +38,12 @@ export function splitSample(sample: string, dialect: Dialect, cut: boolean): str
     at++;
   }
   if (row.length > 0) rows.push(row);
-  if (cut && rows.length > 1) rows.pop();
+  if (isCut && rows.length > 1) rows.pop();
   return rows;
 }
+
+/** Whether a row is no empty line. */
+export const isFilled = (row: readonly string[]) => row.length > 1 || row[0] !== "";
 
 /** The index after the quote that closes the text starting at `at`. */
 function closingQuote(sample: string, at: number, dialect: Dialect): number | undefined {

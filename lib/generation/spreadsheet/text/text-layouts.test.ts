@@ -20,7 +20,7 @@ async function read(text: string, delimiter?: string) {
 
 const joined = (delimiter: string) => `${table.map((row) => row.join(delimiter)).join("\r\n")}\r\n`;
 
-test("delimiters of several characters are found, and can be asked for", async () => {
+test("delimiters of several characters are detected, and can be requested", async () => {
   for (const delimiter of ["||", ";;", ",,", "\t\t", "~~", "^^", "|~|", "@@", "\\t"]) {
     assert.deepEqual(await read(joined(delimiter)), { rows: table, delimiter }, JSON.stringify(delimiter));
   }
@@ -65,7 +65,7 @@ test("rare delimiters are found where nothing else separates the columns", async
   assert.equal((await read("Rate\n5%\n7%\n9%\n10%\n")).rows.length, 5);
 });
 
-test("spaces after delimiters are no part of the cells", async () => {
+test("spaces after delimiters are not part of the cells", async () => {
   for (const delimiter of [", ", "; ", " | ", " ; "]) {
     assert.deepEqual((await read(joined(delimiter).replace("Bonn; Ulm", "Bonn/Ulm"))).rows[1], table[1], delimiter);
   }
@@ -92,7 +92,7 @@ test("a text that is longer than its column of fixed width does not move the cel
   assert.deepEqual(rows.at(-1), ["106", "Bartholomew-Maximilian", "Köln", "8.5", "1997-02-03"]);
 });
 
-test("lines that database programs draw are no rows", async () => {
+test("lines that database programs draw are not rows", async () => {
   const cells = (row: string[]) => row.map((cell, at) => ` ${cell.padEnd((widths[at] ?? 0) - 2)} `);
   const rule = widths.map((width) => "-".repeat(width));
   const [names = [], ...rows] = table;

@@ -19,12 +19,12 @@ const mostTyped = 200;
 /** The usual row of a sample; undefined if its rows differ in length. */
 export function usualRow(rows: string[][]): UsualRow | undefined {
   const filled = rows.filter((row) => row.length > 1 || row[0]?.trim() !== "");
-  const [width, alike] = mostFrequent(
+  const [width, regular] = mostFrequent(
     Map.groupBy(filled, ({ length }) => length),
     0,
   );
-  if (width < 2 || alike.length < fewestRows || alike.length < filled.length * usualShare) return undefined;
-  const types = once(() => typesOf(alike.slice(0, mostTyped), width));
+  if (width < 2 || regular.length < fewestRows || regular.length < filled.length * usualShare) return undefined;
+  const types = once(() => typesOf(regular.slice(0, mostTyped), width));
   return {
     width,
     get types() {
@@ -38,10 +38,10 @@ export function usualRow(rows: string[][]): UsualRow | undefined {
 
 /** Only files with a slip need the types. */
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let result: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }
 

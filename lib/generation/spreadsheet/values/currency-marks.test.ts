@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { currenciesOf, currencyIn } from "./currency-marks.ts";
 
-test("a mark is the currency of the region where it may be, and else the one that it means everywhere", () => {
+test("a mark means the region's currency if it can, otherwise its usual one", () => {
   const expected: [mark: string, region: string | null, code: string | null][] = [
     ["$", "US", "USD"],
     ["$", "GB", "USD"],

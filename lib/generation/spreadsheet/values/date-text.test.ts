@@ -74,7 +74,7 @@ test("a text that is no day of the calendar is refused", () => {
   assert.equal(parseDateText("03/04/2026", "ymd"), null);
 });
 
-test("a month that languages dispute is that of the column's languages", () => {
+test("an ambiguous month name is read in the column's languages", () => {
   const october = (languages: string[]) => parseDateText("13. listopada 2026.", "dmy", languages);
   assert.equal(october(["hr"]), "2026-10-13");
   assert.equal(october(["pl", "cs"]), "2026-11-13");

@@ -2,7 +2,8 @@
 function yearOf(digits: string): number | null {
   const written = Number(digits);
   if (digits.length === 4) return written < 1000 ? null : written;
-  return digits.length !== 2 ? null : written < 30 ? 2000 + written : 1900 + written;
+  if (digits.length !== 2) return null;
+  return written < 30 ? 2000 + written : 1900 + written;
 }
 
 const two = (number: number) => String(number).padStart(2, "0");
@@ -21,7 +22,10 @@ export function isoMonth(yearDigits: string, month: number): string | null {
   return `${yearDigits}-${two(month)}`;
 }
 
-/** The month and day of `2026-03-04`, also with a time; empty for what has not all three parts. Asked for every date of a sheet. */
+/**
+ * The month and day of `2026-03-04`, also with a time; empty for what has not all three parts. Asked for every date of
+ * a sheet.
+ */
 const monthOf = (iso: string) => (iso[4] === "-" && iso[7] === "-" ? iso.slice(5, 7) : "");
 const dayOf = (iso: string) => (iso[4] === "-" && iso[7] === "-" ? iso.slice(8, 10) : "");
 

@@ -50,7 +50,7 @@ test("a text that is no number, or not one with these decimals, is refused", () 
   assert.equal(parseNumberText("1,234.5", ","), null);
 });
 
-test("digits of other scripts are read with their separators, which mean one thing alone", () => {
+test("digits of other scripts are read with their separators, which are unambiguous", () => {
   const readings: [string, string][] = [
     ["١٢٫٥٠", "12.50"],
     ["١٬٢٣٤٫٥", "1234.5"],
@@ -88,7 +88,7 @@ test("amounts are read as Japan writes them", () => {
   assert.equal(splitNumberText("1,200円")?.currency, "円");
 });
 
-test("a number text says its currency as it is written", () => {
+test("the currency of a number text is returned as written", () => {
   const marks = ["$1,200.00", "CHF 10", "10 €", "£10", "12 kr.", "US$5", "10 Euro", "5", "19 %"].map(
     (text) => splitNumberText(text)?.currency,
   );

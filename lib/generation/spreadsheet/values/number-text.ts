@@ -57,9 +57,14 @@ export function splitNumberText(text: string): NumberText | null {
     digits: parts.digits ?? "",
     negative: parts.open !== undefined || (signs.length === 1 && signs[0] !== "+"),
     exponent: Number(parts.exponent ?? 0),
-    mark: mark === undefined ? null : mark === "%" ? "percent" : "currency",
+    mark: kindOf(mark),
     currency: mark === undefined || mark === "%" ? null : mark,
   };
+}
+
+function kindOf(mark: string | undefined): NumberText["mark"] {
+  if (mark === undefined) return null;
+  return mark === "%" ? "percent" : "currency";
 }
 
 /** The canonical decimal string of a split number; null if its separators don't fit `decimal`. */

@@ -28,8 +28,8 @@ export function shownDecimal(text: string, value: number): string | null {
 }
 
 /**
- * The decimal character with which a workbook's cell displays its number: `1.500` of 1.5 has a point, of 1500 a comma. Null if
- * both would look the same.
+ * The decimal character with which a workbook's cell displays its number: `1.500` of 1.5 has a point, of 1500 a comma.
+ * Null if both would look the same.
  */
 export function decimalMarkOf({ text, value }: NumberCell): "." | "," | null {
   const digits = /[.,]/.test(text) ? onlyDigits(text) : null;
@@ -40,19 +40,24 @@ export function decimalMarkOf({ text, value }: NumberCell): "." | "," | null {
 }
 
 /**
- * A cell's text with other separators: `1,234.50 €` in German is `1.234,50 €`. A text that doesn't write the number out stays as it
- * is, because its points and commas may belong to it: `00\.00` shows 1234 as 12.34.
+ * A cell's text with other separators: `1,234.50 €` in German is `1.234,50 €`. A text that doesn't write the number out
+ * stays as it is, because its points and commas may belong to it: `00\.00` shows 1234 as 12.34.
  */
 export function withSeparators({ text, value }: NumberCell, { decimal, group }: { decimal: string; group: string }) {
   const [, mantissa = text, exponent = ""] = /^(-?\d[.,]\d+)(E[+-]\d+)$/.exec(text) ?? [];
   const digits = /[.,'’\s]/.test(mantissa) ? onlyDigits(mantissa) : null;
   if (digits === null) return text;
-  const sizes =
-    exponent !== "" ? [value / 10 ** Number(exponent.slice(1))] : showsPercent(text) ? [value * 100, value] : [value];
-  const mark = decimalMarks.find((each) => sizes.some((size) => shows(digits, each, size)));
+  const values = possibleValues(text, value, exponent);
+  const mark = decimalMarks.find((each) => values.some((possible) => shows(digits, each, possible)));
   if (mark === undefined || (!/^\d/.test(digits) && !digits.startsWith(mark))) return text;
   const written = digits.replace(/[.,'’\s]/gu, (separator) => (separator === mark ? decimal : group));
   return mantissa.replace(digits, () => written) + exponent;
+}
+
+/** The values that the digits of a text may show: those before its exponent, and in per cent or not. */
+function possibleValues(text: string, value: number, exponent: string): number[] {
+  if (exponent !== "") return [value / 10 ** Number(exponent.slice(1))];
+  return showsPercent(text) ? [value * 100, value] : [value];
 }
 
 const decimalMarks = [".", ","] as const;

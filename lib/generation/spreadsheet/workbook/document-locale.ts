@@ -8,10 +8,15 @@ export interface Separators {
   group: string;
 }
 
-/** The number format library's conventions for languages that it doesn't know, but for their names and separators. */
+/**
+ * The locale whose conventions apply in languages that the number format library doesn't know; names and separators are
+ * their own.
+ */
 const international = "en-GB";
 
-/** Built-in ids that Excel shows as the system settings say (18.8.30); those with a currency keep that of their program. */
+/**
+ * Built-in ids that Excel shows as the system settings say (18.8.30); those with a currency keep that of their program.
+ */
 const [shortDate, time, dateAndTime] = [14, 20, 22];
 const durations = [45, 46, 47];
 const amounts = [37, 38, 39, 40];
@@ -27,8 +32,8 @@ interface DocumentLocale extends WorkbookLocale {
 }
 
 /**
- * The locale of documents in a language, for the formats of a workbook: they show what Excel would show whose system has
- * these settings.
+ * The locale of documents in a language, for the formats of a workbook: they show what Excel would show whose system
+ * has these settings.
  * @param tag a BCP 47 tag that `Intl` knows
  */
 export function documentLocale(tag: string, { decimal, group }: Separators): DocumentLocale {
@@ -36,7 +41,7 @@ export function documentLocale(tag: string, { decimal, group }: Separators): Doc
   const short = region === "" ? language : `${language}-${region}`;
   const data = script === "" ? displayData(short) : undefined;
   const formats = data && hasOrderOf(getFormatFromId(shortDate, short), tag) ? short : international;
-  // A name that no workbook has: the library keeps what it is given.
+  // A name that no workbook has, because the library keeps every locale that is added.
   const display = `documents-${language}${script}${region}`;
   addLocale({ ...(data ?? { ...displayData(international), ...namesIn(tag) }), decimal, group }, display);
   const { bool: booleans } = getLocale(display) ?? { bool: ["TRUE", "FALSE"] };

@@ -22,7 +22,7 @@ test("cells as programs write them are plain", () => {
   assert.deepEqual(plain(inline), { end: inline.length, column: 26, style: 0, type: "inlineStr", text: "x y" });
 });
 
-test("what is unusual about a cell, or cut, is left to the scanner", () => {
+test("unusual or truncated cells are left to the scanner", () => {
   const written = '<c r="B2" s="1" t="inlineStr"><is><t>x</t></is></c>';
   for (let cut = 0; cut < written.length; cut++) assert.equal(plain(written.slice(0, cut)).end, -1);
   assert.equal(

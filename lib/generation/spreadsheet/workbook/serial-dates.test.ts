@@ -59,7 +59,7 @@ test("serial numbers are the days and seconds that they count, in both epochs", 
   assert.deepEqual(wrong, []);
 });
 
-test("the first days of 1900 are Excel's, less the one that no calendar has", () => {
+test("the first days of 1900 are Excel's, without the one that doesn't exist", () => {
   const shown = [1, 59, 61].map((serial) => valueOfSerial(serial, "d/m/yyyy", false));
   assert.deepEqual(shown, ["1900-01-01", "1900-02-28", "1900-03-01"]);
   assert.deepEqual(valueOfSerial(60, "d/m/yyyy", false), { kind: "number", value: 60, text: "29/2/1900" });

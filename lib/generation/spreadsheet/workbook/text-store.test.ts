@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createTextStore } from "./text-store.ts";
 
-test("each text is given by its number, again and again, and none by another", () => {
+test("each text is returned for its index, any number of times", () => {
   const store = createTextStore();
   const texts = Array.from({ length: 10_000 }, (_, at) => (at % 1_000 === 7 ? `${at} long `.repeat(100) : `Zoë ${at}`));
   for (const text of texts) store.add(text);

@@ -1,5 +1,4 @@
-import { describeFormat } from "./formats/number-format.ts";
-import { builtInFormat, readStyles, type StylePart } from "./formats/styles.ts";
+import { describeFormats, readStyles, type StylePart } from "./formats/styles.ts";
 import { readDocumentProperties } from "./package/document-properties.ts";
 import type { Package } from "./package/package.ts";
 import { readSharedStrings } from "./shared-strings.ts";
@@ -32,14 +31,6 @@ export async function contextOf(
 ): Promise<SheetContext> {
   const properties = await readDocumentProperties(opened);
   const locale = findWorkbookLocale({ ...properties, normalStyle, sheets: names, codes: [...codes.values()] });
-  const macintosh = properties.application.includes("Macintosh");
-  const formatOf = (id: number) => {
-    const code = codes.get(id);
-    return code === undefined
-      ? describeFormat(builtInFormat(id, locale.tag, macintosh), locale, id)
-      : describeFormat(code, locale);
-  };
-  const formats = new Map(ids.map((id) => [id, formatOf(id)]));
-  const general = describeFormat("General", locale);
-  return { strings, styles: ids.map((id) => formats.get(id) ?? general), marked, general, date1904 };
+  const isMacintosh = properties.application.includes("Macintosh");
+  return { strings, ...describeFormats({ ids, codes }, locale, isMacintosh), marked, date1904 };
 }

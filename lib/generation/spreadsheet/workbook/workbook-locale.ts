@@ -58,7 +58,10 @@ function dataOf(tag: string): NonNullable<ReturnType<typeof getLocale>> {
   return data;
 }
 
-/** What the number format library knows of a locale, with the names that Excel writes; undefined for most of the world's. */
+/**
+ * What the number format library knows of a locale, with the names that Excel writes; undefined for most of the
+ * world's.
+ */
 export function displayData(tag: string): ReturnType<typeof getLocale> {
   const data = getLocale(tag);
   if (data === undefined || !Object.keys(eastAsian).some((each) => language(each) === language(tag))) return data;

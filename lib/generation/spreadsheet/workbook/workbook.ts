@@ -11,11 +11,11 @@ export interface SheetPart {
   name: string;
   part: string;
   hidden: boolean;
-  /** What defined names say of it. */
+  /** From the workbook's defined names. */
   marks: Partial<SheetMarks>;
 }
 
-/** The longest place that a name may stand for here. */
+/** Longer references are cut: those of filters and print titles are short. */
 const longestName = 10_000;
 /** Each sheet is opened to see whether it has rows. */
 export const mostSheets = 2_000;
@@ -29,6 +29,7 @@ export interface Workbook {
   styles: string | undefined;
 }
 
+/** Whether an XML attribute is true; a missing one isn't. */
 export function isTrue(attribute: string | undefined): boolean {
   return attribute === "1" || attribute === "true";
 }
@@ -59,8 +60,8 @@ export async function readWorkbook(opened: Package): Promise<Workbook> {
         named = { name: attributes.name, sheet: Number(attributes.localSheetId ?? -1), text: "" };
       }
       if (name !== "sheet") return;
-      const own: Partial<SheetMarks> = {};
-      checkListed(marks.push(own));
+      const sheetMarks: Partial<SheetMarks> = {};
+      checkListed(marks.push(sheetMarks));
       const id = relationshipId(attributes);
       const part = target((each) => each.type === "worksheet" && each.id === id);
       if (part === undefined) return;
@@ -68,7 +69,7 @@ export async function readWorkbook(opened: Package): Promise<Workbook> {
         name: attributes.name ?? "",
         part,
         hidden: (attributes.state ?? "visible") !== "visible",
-        marks: own,
+        marks: sheetMarks,
       });
       if (sheets.length > mostSheets) throw hostilePart(msg("workbook.sheets", { most: mostSheets }));
     },

@@ -11,6 +11,7 @@ export interface CharacterMap {
   left: number;
 }
 
+/** Reads the source of a CMap (9.7.5.4), of which only ranges and characters matter. */
 export function readCharacterMap(source: string): CharacterMap {
   const map: CharacterMap = { lengths: new Uint8Array(256), texts: new Map(), glyphs: new Map(), left: 200_000 };
   const scanner = createScanner(source, 0, false);
@@ -72,6 +73,7 @@ function codeOf(value: PdfValue | undefined): number {
   return isString(value) ? codeOfBytes(value.bytes) : Number.NaN;
 }
 
+/** The code in up to four bytes, the highest first. */
 export function codeOfBytes(bytes: string): number {
   let code = 0;
   for (let at = 0; at < bytes.length && at < 4; at += 1) code = code * 256 + bytes.charCodeAt(at);

@@ -20,6 +20,7 @@ export interface Content {
 /** Reads content; each stream is parsed once, however often it is used. */
 export type ReadContent = (stream: PdfStream, resources: PdfDictionary) => Content;
 
+/** Makes the function that reads the forms, patterns and masks of a page. */
 export function contentReader(pdf: SourcePdf): ReadContent {
   const known = new Map<PdfStream, Pick<Content, "source" | "operations">>();
   return (stream, resources) => {
@@ -31,6 +32,7 @@ export function contentReader(pdf: SourcePdf): ReadContent {
   };
 }
 
+/** Reads a page's own content. */
 export function readPageContent(pdf: SourcePdf, streams: readonly PdfStream[], resources: PdfDictionary): Content {
   return { stream: null, ...parse(pdf, streams), resources, edits: new Map(), isChanged: false, forms: new Map() };
 }

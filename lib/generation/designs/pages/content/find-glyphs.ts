@@ -1,19 +1,21 @@
 import { damaged, tooComplex } from "../pdf/faults.ts";
 import type { SourcePdf } from "../pdf/source-pdf.ts";
-import { isDictionary, isName, isStream, type PdfDictionary, type PdfValue } from "../pdf/value.ts";
+import { isDictionary, isName, isStream, type PdfDictionary, type PdfStream, type PdfValue } from "../pdf/value.ts";
 import { type Content, type ReadContent, rawResource, resourceOf } from "./content.ts";
 import { type PageFont, readFont } from "./fonts.ts";
-import { type Glyph, setGlyphs } from "./glyph.ts";
+import { type Glyph, placeGlyphs } from "./glyph.ts";
 import type { IsVisible } from "./layers.ts";
 import { identity, type Matrix, multiply, readMatrix } from "./matrix.ts";
-import { createTextCursor } from "./text-cursor.ts";
+import type { Operation } from "./operators.ts";
+import { createTextCursor, type TextCursor } from "./text-cursor.ts";
 import { firstState, numberAt, setColour, setTextState, type TextState } from "./text-state.ts";
 
-/** Forms within forms, and graphics states and marks that wait for their end. */
-const deepest = 12;
-const mostKept = 2_000;
+/** How deep forms are nested within forms. */
+const deepestForm = 12;
+/** Saved graphics states, and open marks: each of them costs PDFium 10 kB. */
+const mostSaved = 2_000;
 
-/** What a walk over a page's content found. */
+/** The glyphs of a page. */
 export interface PageText {
   glyphs: Glyph[];
   /** Those in hidden layers. */
@@ -22,9 +24,30 @@ export interface PageText {
   hasHidden: boolean;
 }
 
+/** What a page and all forms on it share. */
+interface PageWalk {
+  pdf: SourcePdf;
+  read: ReadContent;
+  isVisible: IsVisible;
+  fonts: Map<PdfDictionary, PageFont>;
+  /** The forms that are being drawn, from the outermost on. */
+  openForms: Set<PdfValue>;
+  found: PageText;
+}
+
+/** A walk through the operations of one content stream. */
+interface ContentWalk extends PageWalk {
+  content: Content;
+  state: TextState;
+  savedStates: TextState[];
+  cursor: TextCursor;
+  marks: ReturnType<typeof createMarks>;
+}
+
 /**
- * Finds every glyph of a page and its forms, as a reader draws them (ISO 32000-1, 9.4). What belongs to hidden layers is
- * edited out on the way, and the marks of layers and structure with it: on the documents, all of this is an artifact.
+ * Finds every glyph of a page and its forms, as a reader draws them (ISO 32000-1, 9.4). On the way, edits out what
+ * belongs to hidden layers, and all marks of layers and structure: on documents, the page is an artifact.
+ * @throws AppError for a page that is nested too deeply, or whose glyphs have no place
  */
 export function findGlyphs(
   pdf: SourcePdf,
@@ -33,118 +56,131 @@ export function findGlyphs(
   read: ReadContent,
   isVisible: IsVisible,
 ): PageText {
-  const fonts = new Map<PdfDictionary, PageFont>();
   const found: PageText = { glyphs: [], hidden: [], hasHidden: false };
-  const inHand = new Set<PdfValue>();
-
-  const fontOf = (entries: PdfValue): PageFont | null => {
-    if (!isDictionary(entries)) return null;
-    const font = fonts.get(entries) ?? readFont(pdf, entries);
-    fonts.set(entries, font);
-    return font;
-  };
-
-  const walk = (content: Content, above: TextState) => {
-    let state = { ...above };
-    const kept: TextState[] = [];
-    const cursor = createTextCursor();
-    const marks = createMarks();
-
-    const show = (operation: number, items: readonly PdfValue[]) => {
-      const spend = (codes: number) => pdf.budget.spend("glyphs", codes);
-      const glyphs = setGlyphs({ content, operation }, items, state, cursor, spend);
-      const into = marks.isHidden() ? found.hidden : found.glyphs;
-      for (const glyph of glyphs) into.push(glyph);
-    };
-    const draw = (operation: number, name: PdfValue | undefined) => {
-      const form = resourceOf(pdf, content, "/XObject", name);
-      if (!isStream(form)) return;
-      marks.open(!isVisible(form.entries.get("/OC")));
-      if (marks.isHidden()) {
-        content.edits.set(operation, "");
-        found.hasHidden = true;
-      } else if (pdf.resolve(form.entries.get("/Subtype")) === "/Form") {
-        if (inHand.has(form) || inHand.size > deepest) throw tooComplex();
-        inHand.add(form);
-        const own = form.entries.get("/Resources");
-        const inner = read(form, own === undefined ? content.resources : pdf.dictionary(own));
-        content.forms.set(operation, inner);
-        const matrix = readMatrix(pdf.array(form.entries.get("/Matrix")).map(pdf.resolve)) ?? identity;
-        walk(inner, { ...state, matrix: multiply(matrix, state.matrix) });
-        inHand.delete(form);
-      }
-      marks.close();
-    };
-    const mark = (operation: number, name: string, [tag, property]: readonly PdfValue[]) => {
-      content.edits.set(operation, "");
-      if (name === "EMC") marks.close();
-      if (name !== "BMC" && name !== "BDC") return;
-      const isOfLayer = name === "BDC" && tag === "/OC" && isName(property);
-      marks.open(isOfLayer && !isVisible(rawResource(pdf, content.resources, "/Properties", property)));
-    };
-    const chooseFont = (font: PdfValue, size: number) => {
-      [state.font, state.size] = [fontOf(font), size];
-    };
-
-    for (const [index, { name, operands }] of content.operations.entries()) {
-      switch (name) {
-        case "q":
-          // Each costs PDFium 10 kB.
-          if (kept.push({ ...state }) > mostKept) throw tooComplex();
-          break;
-        case "Q":
-          state = kept.pop() ?? state;
-          break;
-        case "cm":
-          state.matrix = multiply(readMatrix(operands) ?? identity, state.matrix);
-          break;
-        case "Tf":
-          chooseFont(resourceOf(pdf, content, "/Font", operands[0]), numberAt(operands, 1));
-          break;
-        case "gs": {
-          const settings = pdf.dictionary(resourceOf(pdf, content, "/ExtGState", operands[0]));
-          const [font, size] = pdf.array(settings.get("/Font")).map(pdf.resolve);
-          if (font !== undefined) chooseFont(font, typeof size === "number" ? size : 0);
-          break;
-        }
-        case '"':
-          [state.wordSpacing, state.characterSpacing] = [numberAt(operands, 0), numberAt(operands, 1)];
-          cursor.move(name, operands, state);
-          show(index, operands.slice(2));
-          break;
-        case "'":
-          cursor.move(name, operands, state);
-          show(index, operands);
-          break;
-        case "Tj":
-          show(index, operands);
-          break;
-        case "TJ":
-          show(index, Array.isArray(operands[0]) ? operands[0] : []);
-          break;
-        case "Do":
-          draw(index, operands[0]);
-          break;
-        case "BMC":
-        case "BDC":
-        case "EMC":
-        case "MP":
-        case "DP":
-          mark(index, name, operands);
-          break;
-        default:
-          if (cursor.move(name, operands, state)) break;
-          if (marks.isHidden()) hide(content, index, name);
-          setTextState(state, name, numberAt(operands, 0));
-          setColour(pdf, content.resources, state, name, operands);
-      }
-      if (marks.isHidden() && paints.has(name)) found.hasHidden = true;
-    }
-  };
-
-  walk(page, firstState(base));
+  walkContent({ pdf, read, isVisible, fonts: new Map(), openForms: new Set(), found }, page, firstState(base));
   if (found.glyphs.some(({ x, y }) => !Number.isFinite(x + y))) throw damaged();
   return found;
+}
+
+function walkContent(page: PageWalk, content: Content, outerState: TextState): void {
+  const walk: ContentWalk = {
+    ...page,
+    content,
+    state: { ...outerState },
+    savedStates: [],
+    cursor: createTextCursor(),
+    marks: createMarks(),
+  };
+  for (const [index, operation] of content.operations.entries()) {
+    perform(walk, index, operation);
+    if (walk.marks.isHidden() && paints.has(operation.name)) walk.found.hasHidden = true;
+  }
+}
+
+/** Does what an operation does to the state, and collects the glyphs that it shows. */
+function perform(walk: ContentWalk, index: number, { name, operands }: Operation): void {
+  const { pdf, content, state, cursor } = walk;
+  switch (name) {
+    case "q":
+      if (walk.savedStates.push({ ...state }) > mostSaved) throw tooComplex();
+      return;
+    case "Q":
+      walk.state = walk.savedStates.pop() ?? state;
+      return;
+    case "cm":
+      state.matrix = multiply(readMatrix(operands) ?? identity, state.matrix);
+      return;
+    case "Tf":
+      chooseFont(walk, resourceOf(pdf, content, "/Font", operands[0]), numberAt(operands, 1));
+      return;
+    case "gs": {
+      const settings = pdf.dictionary(resourceOf(pdf, content, "/ExtGState", operands[0]));
+      const [font, size] = pdf.array(settings.get("/Font")).map(pdf.resolve);
+      if (font !== undefined) chooseFont(walk, font, typeof size === "number" ? size : 0);
+      return;
+    }
+    case '"':
+      [state.wordSpacing, state.characterSpacing] = [numberAt(operands, 0), numberAt(operands, 1)];
+      cursor.move(name, operands, state);
+      showGlyphs(walk, index, operands.slice(2));
+      return;
+    case "'":
+      cursor.move(name, operands, state);
+      showGlyphs(walk, index, operands);
+      return;
+    case "Tj":
+      showGlyphs(walk, index, operands);
+      return;
+    case "TJ":
+      showGlyphs(walk, index, Array.isArray(operands[0]) ? operands[0] : []);
+      return;
+    case "Do":
+      drawObject(walk, index, operands[0]);
+      return;
+    case "BMC":
+    case "BDC":
+    case "EMC":
+    case "MP":
+    case "DP":
+      markContent(walk, index, name, operands);
+      return;
+    default:
+      if (cursor.move(name, operands, state)) return;
+      if (walk.marks.isHidden()) hide(content, index, name);
+      setTextState(state, name, numberAt(operands, 0));
+      setColour(pdf, content.resources, state, name, operands);
+  }
+}
+
+function chooseFont({ pdf, fonts, state }: ContentWalk, entries: PdfValue, size: number): void {
+  state.size = size;
+  state.font = null;
+  if (!isDictionary(entries)) return;
+  state.font = fonts.get(entries) ?? readFont(pdf, entries);
+  fonts.set(entries, state.font);
+}
+
+function showGlyphs(walk: ContentWalk, operation: number, items: readonly PdfValue[]): void {
+  const { pdf, content, state, cursor, marks, found } = walk;
+  const spend = (codes: number) => pdf.budget.spend("glyphs", codes);
+  const glyphs = placeGlyphs({ content, operation }, items, state, cursor, spend);
+  const list = marks.isHidden() ? found.hidden : found.glyphs;
+  for (const glyph of glyphs) list.push(glyph);
+}
+
+/** Draws a form, or an image, which has no glyphs. One in a hidden layer is edited out. */
+function drawObject(walk: ContentWalk, operation: number, name: PdfValue | undefined): void {
+  const { pdf, content, marks, isVisible, found } = walk;
+  const object = resourceOf(pdf, content, "/XObject", name);
+  if (!isStream(object)) return;
+  marks.open(!isVisible(object.entries.get("/OC")));
+  if (marks.isHidden()) {
+    content.edits.set(operation, "");
+    found.hasHidden = true;
+  } else if (pdf.resolve(object.entries.get("/Subtype")) === "/Form") drawForm(walk, operation, object);
+  marks.close();
+}
+
+function drawForm(walk: ContentWalk, operation: number, form: PdfStream): void {
+  const { pdf, read, content, state, openForms } = walk;
+  if (openForms.has(form) || openForms.size > deepestForm) throw tooComplex();
+  openForms.add(form);
+  const resources = form.entries.get("/Resources");
+  const inner = read(form, resources === undefined ? content.resources : pdf.dictionary(resources));
+  content.forms.set(operation, inner);
+  const matrix = readMatrix(pdf.array(form.entries.get("/Matrix")).map(pdf.resolve)) ?? identity;
+  walkContent(walk, inner, { ...state, matrix: multiply(matrix, state.matrix) });
+  openForms.delete(form);
+}
+
+/** Opens or closes marked content (14.6), and edits its operators out. */
+function markContent(walk: ContentWalk, operation: number, name: string, [tag, property]: readonly PdfValue[]): void {
+  const { pdf, content, marks, isVisible } = walk;
+  content.edits.set(operation, "");
+  if (name === "EMC") marks.close();
+  if (name !== "BMC" && name !== "BDC") return;
+  const isOfLayer = name === "BDC" && tag === "/OC" && isName(property);
+  marks.open(isOfLayer && !isVisible(rawResource(pdf, content.resources, "/Properties", property)));
 }
 
 const paths = new Set(["S", "s", "f", "F", "f*", "B", "B*", "b", "b*"]);
@@ -163,7 +199,7 @@ function createMarks() {
   return {
     isHidden: () => hiding > 0,
     open(hides: boolean) {
-      if (marks.push(hides) > mostKept) throw tooComplex();
+      if (marks.push(hides) > mostSaved) throw tooComplex();
       hiding += hides ? 1 : 0;
     },
     close() {

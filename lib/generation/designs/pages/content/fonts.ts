@@ -33,6 +33,7 @@ export interface PageFont {
   decode(bytes: string): Code[];
 }
 
+/** Reads a font dictionary (ISO 32000-1, 9.6 and 9.7). */
 export function readFont(pdf: SourcePdf, entries: PdfDictionary): PageFont {
   const isComposite = pdf.resolve(entries.get("/Subtype")) === "/Type0";
   const inner = isComposite ? pdf.dictionary(pdf.array(entries.get("/DescendantFonts"))[0]) : entries;
@@ -53,13 +54,13 @@ export function readFont(pdf: SourcePdf, entries: PdfDictionary): PageFont {
     ? compositeDecoding(pdf, entries, inner, toUnicode)
     : simpleDecoding(pdf, entries, toUnicode, substitute, number(descriptor.get("/MissingWidth"), 0));
   const flags = number(descriptor.get("/Flags"), 0);
-  const said = number(descriptor.get("/FontWeight"), 0);
+  const statedWeight = number(descriptor.get("/FontWeight"), 0);
   const ascent = number(descriptor.get("/Ascent"), 0) / 1000;
   return {
     entries,
     name,
     flags,
-    weight: weightOf(name, said, flags),
+    weight: weightOf(name, statedWeight, flags),
     isItalic: /italic|oblique|kursiv/i.test(name) || (flags & 64) !== 0,
     ascent: ascent > 0.3 && ascent < 1.6 ? ascent : 0.9,
     isEmbedded,
@@ -79,10 +80,10 @@ const weights: [RegExp, number][] = [
   [/medium/i, 500],
 ];
 
-function weightOf(name: string, said: number, flags: number): number {
+function weightOf(name: string, stated: number, flags: number): number {
   const named = weights.find(([pattern]) => pattern.test(name))?.[1];
   if (named !== undefined) return named;
-  if (said >= 100 && said <= 900) return Math.round(said / 100) * 100;
+  if (stated >= 100 && stated <= 900) return Math.round(stated / 100) * 100;
   return (flags & 0x40000) !== 0 ? 700 : 400;
 }
 
@@ -115,10 +116,12 @@ function simpleDecoding(
 /** What the codes of a simple font stand for, by its encoding. */
 export function simpleCharacters(pdf: SourcePdf, entries: PdfDictionary): string[] {
   const encoding = pdf.resolve(entries.get("/Encoding"));
-  const own = pdf.dictionary(encoding);
-  const characters = charactersOf(encoding instanceof Map ? pdf.resolve(own.get("/BaseEncoding")) : encoding);
+  const entriesOfEncoding = pdf.dictionary(encoding);
+  const characters = charactersOf(
+    encoding instanceof Map ? pdf.resolve(entriesOfEncoding.get("/BaseEncoding")) : encoding,
+  );
   let code = 0;
-  for (const item of pdf.array(own.get("/Differences")).map(pdf.resolve)) {
+  for (const item of pdf.array(entriesOfEncoding.get("/Differences")).map(pdf.resolve)) {
     if (typeof item === "number") code = item;
     else if (isName(item)) characters[code++ & 255] = characterOfName(item.slice(1));
   }
@@ -133,21 +136,20 @@ function compositeDecoding(
 ): Decoding {
   const encoding = pdf.resolve(entries.get("/Encoding"));
   const isIdentity = encoding === "/Identity-H";
-  const own = isStream(encoding) ? readCharacterMap(pdf.content(encoding).toString("latin1")) : null;
+  const map = isStream(encoding) ? readCharacterMap(pdf.content(encoding).toString("latin1")) : null;
   const widths = readWidths(pdf, inner);
   const usual = Number(pdf.resolve(inner.get("/DW") ?? 1000));
   return {
     // Other encodings need tables that we don't have; and vertical writing has other advances.
     isMeasured:
-      isIdentity ||
-      (own !== null && own.glyphs.size > 0 && pdf.resolve(own && encodingEntries(encoding).get("/WMode")) !== 1),
+      isIdentity || (map !== null && map.glyphs.size > 0 && pdf.resolve(encodingEntries(encoding).get("/WMode")) !== 1),
     decode: (bytes) => {
       const codes: Code[] = [];
       for (let at = 0; at < bytes.length; ) {
-        const length = own?.lengths[bytes.charCodeAt(at)] || 2;
+        const length = map?.lengths[bytes.charCodeAt(at)] || 2;
         const part = bytes.slice(at, at + length);
         const code = codeOfBytes(part);
-        const glyph = own?.glyphs.get(code) ?? code;
+        const glyph = map?.glyphs.get(code) ?? code;
         codes.push({
           code,
           bytes: part,

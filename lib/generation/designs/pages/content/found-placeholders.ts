@@ -14,7 +14,7 @@ export interface Placeholder {
 
 /** The forms that programs for mail merge use. Double ones come first: `{{Name}}` holds `{Name}`. */
 const marks = [/\{\{([^{}]+)\}\}/y, /<<([^<>]+)>>/y, /«([^«»]+)»/y, /\{([^{}]+)\}/y, /\[([^[\]]+)\]/y];
-/** In the square brackets of ordinary texts are notes, numbers and sentences. */
+/** A name in square brackets. Ordinary texts have notes, numbers and sentences in them. */
 const inBrackets = /^\p{L}[\p{L}\p{N}_ -]{0,39}$/u;
 const longest = 80;
 
@@ -26,8 +26,8 @@ interface Mark {
 }
 
 /**
- * The texts of a line that are set again. A placeholder includes the words beside it if its value would
- * otherwise tear a gap before them, or push them out of the page's middle.
+ * The parts of a line that become texts of the design. A placeholder takes the words beside it along if its value would
+ * otherwise leave a gap before them, or push them out of the page's middle.
  */
 export function placeholdersOn(line: Line, pageWidth: number): Placeholder[] {
   const found: Placeholder[] = [];
@@ -35,11 +35,11 @@ export function placeholdersOn(line: Line, pageWidth: number): Placeholder[] {
   for (const run of runsOf(line)) {
     const [first, ...others] = run;
     if (first === undefined || first.start < last) continue;
-    const own = { start: first.start, end: others.at(-1)?.end ?? first.end };
+    const part = { start: first.start, end: others.at(-1)?.end ?? first.end };
     const whole = wholeLine(line);
-    const inLooks = isTornFromLine(line, own, pageWidth) ? writtenInLooks(unitsOf(line, whole)) : null;
-    const { start, end } = inLooks ? whole : (sentenceAround(line, own, pageWidth) ?? own);
-    const base = line.glyphs[own.start] as Glyph;
+    const inLooks = isTornFromLine(line, part, pageWidth) ? writtenInLooks(unitsOf(line, whole)) : null;
+    const { start, end } = inLooks ? whole : (sentenceAround(line, part, pageWidth) ?? part);
+    const base = line.glyphs[part.start] as Glyph;
     const { text, looks } = inLooks ?? {
       text: written(line, start, end),
       looks: { base, strong: null, emphasis: null },
@@ -50,7 +50,7 @@ export function placeholdersOn(line: Line, pageWidth: number): Placeholder[] {
   return found;
 }
 
-/** Names side by side are one text: which of them is long differs from row to row. */
+/** Placeholders next to each other are one text, since their lengths differ from row to row. */
 function runsOf(line: Line): Mark[][] {
   const runs: Mark[][] = [];
   for (const mark of marksIn(line.text)) {
@@ -105,7 +105,7 @@ function isTornFromLine(line: Line, run: Part, pageWidth: number): boolean {
   return isTorn && !hasBraces(line, wholeLine(line));
 }
 
-/** Whether a part has braces of no placeholder, which would not be braces in a design. */
+/** Whether a part has braces outside of placeholders, which would mean something else in a design. */
 function hasBraces({ text }: Line, { start, end }: Part): boolean {
   const part = text.slice(start, end);
   const words = marksIn(part).reduceRight((left, mark) => left.slice(0, mark.start) + left.slice(mark.end), part);
@@ -146,8 +146,8 @@ function matchAt(text: string, at: number): { name: string; length: number } | n
     mark.lastIndex = at;
     const found = mark.exec(text);
     const name = found?.[1]?.replace(/\s+/g, " ").trim() ?? "";
-    const isFine = name.length <= longest && /\p{L}/u.test(name) && (kind < 4 || inBrackets.test(name));
-    if (found && isFine) return { name, length: found[0].length };
+    const isPlaceholder = name.length <= longest && /\p{L}/u.test(name) && (kind < 4 || inBrackets.test(name));
+    if (found && isPlaceholder) return { name, length: found[0].length };
   }
   return null;
 }
@@ -165,7 +165,7 @@ function unitsOf({ text, glyphs }: Line, { start, end }: Part): Unit[] {
   return units;
 }
 
-/** Of several characters that one glyph stands for, such as a ligature, it counts once. */
+/** The glyphs of a part; one for several characters, such as a ligature, counts once. */
 function glyphsOf(line: Line, start: number, end: number): Glyph[] {
   return [...new Set(line.glyphs.slice(start, end))].filter((glyph) => glyph !== null);
 }

@@ -16,16 +16,16 @@ export interface Glyph {
   size: number;
   font: PageFont;
   code: number;
-  /** Null if it can't be said simply, as with a pattern. */
+  /** Null if it isn't a single colour, as with a pattern. */
   color: string | null;
-  /** As the text that a scanner recognised, behind its picture. */
+  /** Like the recognised text behind a scanned picture. */
   isInvisible: boolean;
   /** Where it is in the source: the operation, the item of its array, and the place among the item's codes. */
   content: Content;
   operation: number;
   item: number;
   index: number;
-  /** What moves the next glyph as far as this one does, in an array of `TJ`. */
+  /** The number in an array of `TJ` that moves the next glyph as far as this one does. */
   movement: number;
 }
 
@@ -39,7 +39,7 @@ interface ShowingOperation {
  * The glyphs of an operation's strings, from the cursor on, which moves behind them (ISO 32000-1, 9.4.3 and 9.4.4).
  * @param onCodes called with the number of a string's codes before they are set
  */
-export function setGlyphs(
+export function placeGlyphs(
   { content, operation }: ShowingOperation,
   items: readonly PdfValue[],
   state: TextState,

@@ -2,7 +2,7 @@ import { accented, escaped, markAccents, withoutMarks } from "../../../mapping/p
 import type { Glyph } from "./glyph.ts";
 import { nearestStyle } from "./nearest-style.ts";
 
-/** Glyphs that look like a text, and like the parts of it in up to two other looks. */
+/** A glyph in the look of a text, and one for each of up to two other looks of its parts. */
 export interface Looks {
   base: Glyph;
   strong: Glyph | null;
@@ -17,7 +17,7 @@ export interface Unit {
   glyph: Glyph | null;
 }
 
-/** Letters of fonts for symbols, which say nothing of what they show. */
+/** Characters of symbol fonts, which don't tell what they show. */
 const unknown = /[\p{Co}\p{Cc}\p{Cn}\ufffd]/u;
 
 /**
@@ -35,7 +35,7 @@ export function writtenInLooks(units: readonly Unit[]): { text: string; looks: L
     const known = counts.get(key) ?? { glyph, letters: 0 };
     counts.set(key, { ...known, letters: known.letters + (isPlaceholder ? words : 1) });
   }
-  // The plainest, of which there is most.
+  // The plainest look is the base; of several, the most frequent.
   const [base, ...others] = [...counts.values()]
     .toSorted((one, other) => emphasisOf(one.glyph) - emphasisOf(other.glyph) || other.letters - one.letters)
     .map(({ glyph }) => glyph);
@@ -89,6 +89,6 @@ function textInLooks(units: readonly Unit[], { strong, emphasis }: Looks): strin
     .map(({ text }) => text)
     .join("")
     .replace(/\s+/g, " ");
-  // Signs within a word are none.
+  // Signs within a word have no effect.
   return withoutMarks(markAccents(signed)) === plain ? signed : null;
 }

@@ -12,6 +12,7 @@ export function multiply(one: Matrix, other: Matrix): Matrix {
   return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F];
 }
 
+/** Where a matrix maps a point to. */
 export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
 }

@@ -2,7 +2,7 @@ import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import type { PageFont } from "./fonts.ts";
 
 /** Families by the names that designers' programs give their fonts. */
-const alike: [pattern: RegExp, family: string][] = [
+const similar: [pattern: RegExp, family: string][] = [
   [/garamond/i, "eb-garamond"],
   [/baskerville/i, "libre-baskerville"],
   [/didot|bodoni|playfair/i, "playfair-display"],
@@ -21,6 +21,14 @@ const alike: [pattern: RegExp, family: string][] = [
   [/arial|helvetica|liberationsans|nimbussans/i, "arimo"],
 ];
 
+/** The family for a kind of font, by the flags of its descriptor (ISO 32000-1, table 123). */
+function familyOfKind(flags: number): string {
+  const [fixedPitch, serif, script] = [1, 2, 8];
+  if (flags & fixedPitch) return "jetbrains-mono";
+  if (flags & script) return "great-vibes";
+  return flags & serif ? "source-serif" : "source-sans";
+}
+
 /** The nearest family: of the same name, of a similar one, or of the same kind. */
 export function nearestStyle({
   name,
@@ -33,8 +41,6 @@ export function nearestStyle({
     const wanted = title.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
     return plain.startsWith(wanted) || plain.startsWith(wanted.replace(/\d$/, ""));
   });
-  const [isMono, isSerif, isScript] = [flags & 1, flags & 2, flags & 8];
-  const ofKind = isMono ? "jetbrains-mono" : isScript ? "great-vibes" : isSerif ? "source-serif" : "source-sans";
-  const font = same?.id ?? alike.find(([pattern]) => pattern.test(name))?.[1] ?? ofKind;
+  const font = same?.id ?? similar.find(([pattern]) => pattern.test(name))?.[1] ?? familyOfKind(flags);
   return { font, weight, italic: isItalic };
 }

@@ -23,12 +23,22 @@ export function removeGlyphs(glyphs: Iterable<Glyph>): void {
 
 function withoutGlyphs({ operations }: Content, index: number, removed: Glyph[]): string {
   const { name = "", operands = [] } = operations[index] ?? {};
-  const [first] = operands;
-  const items = name === "TJ" && Array.isArray(first) ? first : name === '"' ? operands.slice(2) : operands;
   const byItem = Map.groupBy(removed, ({ item }) => item);
-  const shown = items.map((item, place) => withoutItems(item, byItem.get(place) ?? []));
-  const before = name === '"' ? `${operands[0]} Tw ${operands[1]} Tc T*` : name === "'" ? "T*" : "";
-  return `${before} [${shown.join(" ")}] TJ`;
+  const shown = stringsOf(name, operands).map((item, place) => withoutItems(item, byItem.get(place) ?? []));
+  return `${operatorsBefore(name, operands)} [${shown.join(" ")}] TJ`;
+}
+
+/** The strings and movements among the operands of an operator that shows text. */
+function stringsOf(name: string, operands: readonly PdfValue[]): readonly PdfValue[] {
+  const [first] = operands;
+  if (name === "TJ" && Array.isArray(first)) return first;
+  return name === '"' ? operands.slice(2) : operands;
+}
+
+/** What `'` and `"` do before they show text. */
+function operatorsBefore(name: string, [wordSpacing, characterSpacing]: readonly PdfValue[]): string {
+  if (name === '"') return `${wordSpacing} Tw ${characterSpacing} Tc T*`;
+  return name === "'" ? "T*" : "";
 }
 
 function withoutItems(item: PdfValue, removed: Glyph[]): string {

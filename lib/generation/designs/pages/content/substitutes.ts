@@ -47,4 +47,5 @@ function load(folder: string, file: string, style: (typeof styles)[number]): Sub
   };
 }
 
+/** The font file. */
 export const readProgram = ({ path }: Substitute): Buffer => readFileSync(path);

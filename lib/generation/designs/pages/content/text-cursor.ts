@@ -14,6 +14,7 @@ export interface TextCursor {
   move(name: string, operands: readonly PdfValue[], state: TextState): boolean;
 }
 
+/** A cursor at the origin. */
 export function createTextCursor(): TextCursor {
   let [textMatrix, lineMatrix]: [Matrix, Matrix] = [identity, identity];
   const begin = (matrix: Matrix) => {

@@ -21,6 +21,7 @@ export interface TextState {
   color: string | null;
 }
 
+/** The state at the beginning of a page (8.4.1). @param matrix from the page's coordinates to the displayed page */
 export function firstState(matrix: Matrix): TextState {
   const spacing = { characterSpacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0 };
   return { matrix, font: null, size: 0, ...spacing, mode: 0, components: 1, color: "#000000" };
@@ -32,6 +33,7 @@ export function numberAt(operands: readonly PdfValue[], place: number): number {
   return typeof value === "number" ? value : 0;
 }
 
+/** Does what an operator for the text state does (9.3), if it is one. */
 export function setTextState(state: TextState, operator: string, value: number): void {
   if (operator === "Tc") state.characterSpacing = value;
   else if (operator === "Tw") state.wordSpacing = value;
@@ -47,6 +49,7 @@ const ofDevice = new Map([
   ["k", 4],
 ]);
 
+/** Does what an operator for the fill colour does (8.6.8), if it is one. */
 export function setColour(
   pdf: SourcePdf,
   resources: PdfDictionary,

@@ -1,14 +1,14 @@
 import { trueTypePruner } from "../../../archive/pdf/fonts/true-type.ts";
 import { type PageFont, simpleCharacters } from "../content/fonts.ts";
-import { readProgram } from "../content/substitutes.ts";
-import { isDictionary, type PdfDictionary, type PdfReference } from "../pdf/value.ts";
+import { readProgram, type Substitute } from "../content/substitutes.ts";
+import { isDictionary, type PdfDictionary, type PdfReference, type PdfValue } from "../pdf/value.ts";
 import { type Copying, copyEntries, copyOnce, copyValue } from "./copy-values.ts";
 import { deflated } from "./object-list.ts";
 
 /**
  * Copies a font. One that isn't embedded is replaced by an open font with the same widths, because PDF/UA and PDF/A
  * require that a file holds its fonts (ISO 14289-1, 7.21.4.1; ISO 19005-3, 6.2.11.4).
- * @param codes what the page shows of it
+ * @param codes those that the page shows
  */
 export function copyFont(copying: Copying, font: PageFont, codes: ReadonlySet<number>): PdfReference {
   return copyOnce(copying, font.entries, (index) => {
@@ -25,22 +25,22 @@ export function copyFont(copying: Copying, font: PageFont, codes: ReadonlySet<nu
   });
 }
 
-/** An embedded TrueType font needs its map from characters to glyphs to be said (ISO 19005-3, 6.2.11.3.2). */
+/** An embedded TrueType font must state its map from characters to glyphs (ISO 19005-3, 6.2.11.3.2). */
 function completeDescendant(copying: Copying, font: PageFont, entries: PdfDictionary): void {
   const { pdf } = copying;
   const [descendant] = pdf.array(font.entries.get("/DescendantFonts"));
   const inner = pdf.resolve(descendant);
   if (!isDictionary(inner) || pdf.resolve(inner.get("/Subtype")) !== "/CIDFontType2" || inner.has("/CIDToGIDMap"))
     return;
-  const own = copyEntries(copying, inner).set("/CIDToGIDMap", "/Identity");
+  const copy = copyEntries(copying, inner).set("/CIDToGIDMap", "/Identity");
   const index = copying.objects.reserve();
-  copying.objects.set(index, own);
+  copying.objects.set(index, copy);
   entries.set("/DescendantFonts", [{ object: index }]);
 }
 
 /**
- * Says what the codes mean where the font doesn't (ISO 14289-1, 7.21.7). What we don't know either is marked so; nobody
- * reads it, because the whole page is an artifact.
+ * Adds the meanings of codes to a font that lacks them (ISO 14289-1, 7.21.7). Unknown ones are U+FFFD: nobody reads
+ * them, because the whole page is an artifact.
  */
 function addMeanings(copying: Copying, font: PageFont, entries: PdfDictionary, codes: ReadonlySet<number>): void {
   const isComposite = copying.pdf.resolve(font.entries.get("/Subtype")) === "/Type0";
@@ -66,53 +66,61 @@ function addMeanings(copying: Copying, font: PageFont, entries: PdfDictionary, c
   entries.set("/ToUnicode", { object: index });
 }
 
+/** The font that replaces one that isn't embedded; null if it lacks a character that the page shows. */
 function replacedFont(copying: Copying, font: PageFont, codes: ReadonlySet<number>): PdfDictionary | null {
-  const { pdf, objects } = copying;
+  const { pdf } = copying;
   const { substitute } = font;
   if (substitute === null) return null;
   const characters = simpleCharacters(pdf, font.entries);
   const shown = [...codes].filter((code) => code < 256);
-  if (shown.some((code) => substitute.glyphOf(characters[code] ?? "") === 0)) return null;
   const glyphs = shown.map((code) => substitute.glyphOf(characters[code] ?? ""));
-  const program = objects.reserve();
-  const pruned = trueTypePruner(readProgram(substitute), ["cmap"])(glyphs);
-  objects.set(program, ...deflated(new Map([["/Length1", pruned.length]]), pruned));
+  if (glyphs.includes(0)) return null;
+  const name = `/ROWPRE+${substitute.name}`;
+  const program = writeProgram(copying, substitute, glyphs);
   const [first, last] = [Math.min(...shown, 255), Math.max(...shown, 0)];
   const widths = Array.from({ length: Math.max(0, last - first + 1) }, (_, place) =>
     codes.has(first + place) ? Math.round(substitute.widthOf(characters[first + place] ?? "")) : 0,
   );
-  const descriptor = objects.reserve();
-  const name = `/ROWPRE+${substitute.name}`;
-  objects.set(
-    descriptor,
-    new Map<string, never>(
-      Object.entries({
-        "/Type": "/FontDescriptor",
-        "/FontName": name,
-        // Its characters are those of Latin scripts.
-        "/Flags": 32 + (font.isItalic ? 64 : 0),
-        "/FontBBox": [-500, -300, 1400, 1100],
-        "/ItalicAngle": font.isItalic ? -12 : 0,
-        "/Ascent": 905,
-        "/Descent": -212,
-        "/CapHeight": 716,
-        "/StemV": font.weight > 500 ? 140 : 80,
-        "/FontFile2": { object: program },
-      }) as never,
-    ),
-  );
   const encoding = pdf.resolve(font.entries.get("/Encoding"));
-  return new Map<string, never>(
-    Object.entries({
-      "/Type": "/Font",
-      "/Subtype": "/TrueType",
-      "/BaseFont": name,
-      "/FirstChar": first,
-      "/LastChar": Math.max(first, last),
-      "/Widths": widths.length > 0 ? widths : [0],
-      "/FontDescriptor": { object: descriptor },
-      "/Encoding":
-        encoding === null || encoding === "/StandardEncoding" ? "/WinAnsiEncoding" : copyValue(copying, encoding),
-    }) as never,
-  );
+  const isStandard = encoding === null || encoding === "/StandardEncoding";
+  return dictionaryOf({
+    "/Type": "/Font",
+    "/Subtype": "/TrueType",
+    "/BaseFont": name,
+    "/FirstChar": first,
+    "/LastChar": Math.max(first, last),
+    "/Widths": widths.length > 0 ? widths : [0],
+    "/FontDescriptor": writeDescriptor(copying, font, name, program),
+    "/Encoding": isStandard ? "/WinAnsiEncoding" : copyValue(copying, encoding),
+  });
 }
+
+/** Writes the part of a font file with these glyphs. */
+function writeProgram({ objects }: Copying, substitute: Substitute, glyphs: readonly number[]): PdfReference {
+  const pruned = trueTypePruner(readProgram(substitute), ["cmap"])(glyphs);
+  const object = objects.reserve();
+  objects.set(object, ...deflated(new Map([["/Length1", pruned.length]]), pruned));
+  return { object };
+}
+
+/** Writes a font descriptor (ISO 32000-1, 9.8) with Arial's metrics, which are close to those of all substitutes. */
+function writeDescriptor({ objects }: Copying, font: PageFont, name: string, program: PdfReference): PdfReference {
+  const object = objects.reserve();
+  const descriptor = dictionaryOf({
+    "/Type": "/FontDescriptor",
+    "/FontName": name,
+    // Its characters are those of Latin scripts.
+    "/Flags": 32 + (font.isItalic ? 64 : 0),
+    "/FontBBox": [-500, -300, 1400, 1100],
+    "/ItalicAngle": font.isItalic ? -12 : 0,
+    "/Ascent": 905,
+    "/Descent": -212,
+    "/CapHeight": 716,
+    "/StemV": font.weight > 500 ? 140 : 80,
+    "/FontFile2": program,
+  });
+  objects.set(object, descriptor);
+  return { object };
+}
+
+const dictionaryOf = (entries: Record<string, PdfValue>): PdfDictionary => new Map(Object.entries(entries));

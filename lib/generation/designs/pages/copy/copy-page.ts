@@ -20,7 +20,7 @@ import { type Copying, copyEntries, copyOnce, copyStream, copyValue, type PageFa
 import { createObjectList, deflated, writtenName } from "./object-list.ts";
 import type { PageFrame } from "./page-frame.ts";
 
-/** A page as it can be laid under documents, and what stands against that. */
+/** A page as the underlay of documents, and why it may not be usable as it is. */
 export interface CopiedPage {
   underlay: Underlay;
   faults: ReadonlySet<PageFault>;
@@ -107,13 +107,13 @@ function writeContent(context: Context, index: number, content: Content, entries
       const form = content.forms.get(place);
       if (name === "Do" && form !== undefined && isChanged(form)) {
         // The same form may be drawn elsewhere with its texts.
-        const own = `/Edited${place}`;
+        const edited = `/Edited${place}`;
         const names = resources.get("/XObject") ?? new Map();
-        resources.set("/XObject", names.set(own, writeForm(context, form)));
-        text = `${own} Do`;
+        resources.set("/XObject", names.set(edited, writeForm(context, form)));
+        text = `${edited} Do`;
       } else if (name === "Do" && isName(operand)) use("/XObject", operand, (value) => copyDrawn(context, value, form));
       if (name === "Tf" && isName(operand)) {
-        const font = standIn(context, content, operand);
+        const font = usedFont(context, content, operand);
         text = `${writtenName(font)} ${operands[1]} Tf`;
         use("/Font", font, (value) => copyFontOf(context, value));
       }
@@ -150,13 +150,13 @@ function writeForm(context: Context, content: Content): PdfReference {
 }
 
 function formOf(copying: Copying, { entries }: PdfStream): PdfDictionary {
-  const own = copyEntries(copying, entries, formEntries);
+  const copy = copyEntries(copying, entries, formEntries);
   const group = copying.pdf.resolve(entries.get("/Group"));
-  return isDictionary(group) ? own.set("/Group", copyEntries(copying, group, groupEntries)) : own;
+  return isDictionary(group) ? copy.set("/Group", copyEntries(copying, group, groupEntries)) : copy;
 }
 
-/** The name of a font; of one whose glyphs were all taken out, another that is there anyway: `TJ` needs one to move by. */
-function standIn({ copying: { pdf }, shown }: Context, { resources }: Content, name: string): string {
+/** The name of a font; if all of its glyphs were removed, that of another, because `TJ` needs a font to move by. */
+function usedFont({ copying: { pdf }, shown }: Context, { resources }: Content, name: string): string {
   const codesOf = (value: PdfValue | undefined) => shown.get(pdf.dictionary(value));
   const fonts = pdf.dictionary(resources.get("/Font"));
   if (codesOf(fonts.get(name))?.size !== 0) return name;
@@ -177,7 +177,7 @@ function copyDrawn(context: Context, value: PdfValue, form: Content | undefined)
   return copyImage(copying, stream);
 }
 
-/** Content outside the page's own: patterns and masks, whose marks go and whose texts stay. */
+/** The content of a pattern or mask without its marks. Its texts stay. */
 function unmarked(content: Content): Content {
   for (const [place, { name }] of content.operations.entries())
     if (/^(BMC|BDC|EMC|MP|DP)$/.test(name)) content.edits.set(place, "");
@@ -206,7 +206,7 @@ function copyFontOf(context: Context, value: PdfValue): PdfValue {
   const entries = copying.pdf.resolve(value);
   if (!isDictionary(entries)) return null;
   const font = fonts.get(entries) ?? readFont(copying.pdf, entries);
-  // A font that only patterns and masks use: all of it.
+  // All codes of a font that only patterns and masks use.
   const codes = shown.get(entries) ?? new Set(Array.from({ length: 256 }, (_, code) => code));
   return copyFont(copying, font, codes);
 }
@@ -219,9 +219,9 @@ function copyState(context: Context, value: PdfValue): PdfValue {
   const mask = pdf.resolve(state.get("/SMask"));
   if (mask === "/None") copy.set("/SMask", mask);
   if (isDictionary(mask)) {
-    const own = copyEntries(copying, mask, words("Type S BC TR"));
-    own.set("/G", copyDrawn(context, mask.get("/G") ?? null, undefined));
-    copy.set("/SMask", own);
+    const maskCopy = copyEntries(copying, mask, words("Type S BC TR"));
+    maskCopy.set("/G", copyDrawn(context, mask.get("/G") ?? null, undefined));
+    copy.set("/SMask", maskCopy);
   }
   const [font, size] = pdf.array(state.get("/Font"));
   if (font !== undefined) copy.set("/Font", [copyFontOf(context, font), pdf.resolve(size)]);
@@ -233,8 +233,8 @@ function copyPattern(context: Context, value: PdfValue, inherited: PdfDictionary
   const pattern = copying.pdf.resolve(value);
   if (!isStream(pattern)) return copyValue(copying, value);
   return copyOnce(copying, pattern, (index) => {
-    const own = pattern.entries.get("/Resources");
-    const resources = own === undefined ? inherited : copying.pdf.dictionary(own);
+    const patternResources = pattern.entries.get("/Resources");
+    const resources = patternResources === undefined ? inherited : copying.pdf.dictionary(patternResources);
     writeContent(
       context,
       index,

@@ -67,6 +67,7 @@ export function copyEntries(
   return copy;
 }
 
+/** Copies an object, unless it is copied already. @param write writes the copy as this object */
 export function copyOnce(copying: Copying, source: PdfValue, write: (index: number) => void): PdfReference {
   const known = copying.copied.get(source);
   if (known) return known;

@@ -12,6 +12,7 @@ export interface ObjectList {
 
 type Cut = Underlay["objects"][number];
 
+/** An empty list. */
 export function createObjectList(): ObjectList {
   const objects: (Cut | undefined)[] = [];
   return {
@@ -61,6 +62,7 @@ function writtenNumber(value: number): string {
   return value.toFixed(6).replace(/\.?0+$/, "");
 }
 
+/** A name as PDF source (ISO 32000-1, 7.3.5). */
 export function writtenName(name: string): string {
   return `/${name.slice(1).replace(/[^A-Za-z0-9_.+*-]/g, (char) => `#${char.charCodeAt(0).toString(16).padStart(2, "0")}`)}`;
 }

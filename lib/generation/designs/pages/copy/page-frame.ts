@@ -1,13 +1,16 @@
 import type { Matrix } from "../content/matrix.ts";
 import type { SourcePage } from "../pdf/page-tree.ts";
 
-/** Where to a page's own coordinates go when it is displayed: turned, cut and in points. */
+/**
+ * How a page is displayed: the matrix from its own coordinates, turned and cropped, to points; and its size in points.
+ */
 export interface PageFrame {
   matrix: Matrix;
   width: number;
   height: number;
 }
 
+/** The frame of a page by its visible part, rotation and unit. */
 export function pageFrame({ box: [left, bottom, right, top], rotation, unit }: SourcePage): PageFrame {
   const [width, height] = [(right - left) * unit, (top - bottom) * unit];
   const turned: Record<number, Matrix> = {

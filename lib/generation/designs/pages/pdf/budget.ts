@@ -24,6 +24,7 @@ export interface Budget {
   left(cost: Cost): number;
 }
 
+/** The budget of one file. */
 export function createBudget(): Budget {
   const spent = new Map<Cost, number>();
   const left = (cost: Cost) => most[cost] - (spent.get(cost) ?? 0);

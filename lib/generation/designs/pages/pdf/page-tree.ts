@@ -30,13 +30,13 @@ export function readPages(pdf: SourcePdf): SourcePage[] {
     if (!isDictionary(node)) return;
     if (seen.has(node) || depth > deepest) throw tooComplex();
     seen.add(node);
-    const own = new Map(above);
-    for (const name of inherited) if (node.has(name)) own.set(name, node.get(name) ?? null);
+    const attributes = new Map(above);
+    for (const name of inherited) if (node.has(name)) attributes.set(name, node.get(name) ?? null);
     if (node.has("/Kids") && node.get("/Type") !== "/Page") {
-      for (const kid of pdf.array(node.get("/Kids"))) visit(kid, own, depth + 1);
+      for (const kid of pdf.array(node.get("/Kids"))) visit(kid, attributes, depth + 1);
       return;
     }
-    pages.push(readPage(pdf, node, own));
+    pages.push(readPage(pdf, node, attributes));
     if (pages.length > limits.designPages) throw tooManyPages(countOf(pdf, pages.length), limits.designPages);
   };
   visit(pdf.catalog.get("/Pages") ?? null, new Map(), 0);
@@ -50,21 +50,21 @@ function countOf(pdf: SourcePdf, least: number): number {
   return typeof count === "number" && count > least ? count : least;
 }
 
-function readPage(pdf: SourcePdf, entries: PdfDictionary, own: PdfDictionary): SourcePage {
-  const media = readBox(pdf, own.get("/MediaBox")) ?? usualBox;
-  const crop = readBox(pdf, own.get("/CropBox")) ?? media;
+function readPage(pdf: SourcePdf, entries: PdfDictionary, attributes: PdfDictionary): SourcePage {
+  const media = readBox(pdf, attributes.get("/MediaBox")) ?? usualBox;
+  const crop = readBox(pdf, attributes.get("/CropBox")) ?? media;
   const cut = [
     Math.max(media[0], crop[0]),
     Math.max(media[1], crop[1]),
     Math.min(media[2], crop[2]),
     Math.min(media[3], crop[3]),
   ] as const;
-  const turn = pdf.resolve(own.get("/Rotate"));
+  const turn = pdf.resolve(attributes.get("/Rotate"));
   const unit = pdf.resolve(entries.get("/UserUnit"));
   const contents = pdf.resolve(entries.get("/Contents"));
   return {
     entries,
-    resources: pdf.dictionary(own.get("/Resources")),
+    resources: pdf.dictionary(attributes.get("/Resources")),
     box: cut[0] < cut[2] && cut[1] < cut[3] ? cut : media,
     rotation: typeof turn === "number" ? (((Math.round(turn / 90) * 90) % 360) + 360) % 360 : 0,
     unit: typeof unit === "number" && unit > 0 ? unit : 1,
@@ -72,6 +72,7 @@ function readPage(pdf: SourcePdf, entries: PdfDictionary, own: PdfDictionary): S
   };
 }
 
+/** A rectangle with its corners in order (7.9.5); null for any other value, and for an empty one. */
 export function readBox(pdf: SourcePdf, value: PdfValue | undefined): [number, number, number, number] | null {
   const [a, b, c, d] = pdf.array(value).map(pdf.resolve);
   if (typeof a !== "number" || typeof b !== "number" || typeof c !== "number" || typeof d !== "number") return null;

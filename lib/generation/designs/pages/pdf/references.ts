@@ -19,7 +19,10 @@ const mostSections = 200;
 /** What refers to other objects isn't known while the table of objects is read. */
 const unresolved: Resolve = (value) => value ?? null;
 
-/** Reads the tables and streams of cross-references, the newest first (ISO 32000-1, 7.5.4 to 7.5.8). @throws AppError */
+/**
+ * Reads the tables and streams of cross-references, the newest first (ISO 32000-1, 7.5.4 to 7.5.8).
+ * @throws AppError
+ */
 export function readReferences(bytes: Buffer, text: string, start: number, budget: Budget): References {
   const places = new Map<number, ObjectPlace>();
   let trailer: PdfDictionary | null = null;
@@ -100,7 +103,10 @@ function readStream(
   return stream.entries;
 }
 
-/** Finds the objects of a file by their first words; of several with a number, the last. @throws AppError if it has none */
+/**
+ * Finds the objects of a file by their first words; of several with a number, the last.
+ * @throws AppError if it has none
+ */
 export function findObjects(bytes: Buffer, text: string, budget: Budget): References {
   const places = new Map<number, ObjectPlace>();
   const streams: [number: number, stream: PdfStream][] = [];

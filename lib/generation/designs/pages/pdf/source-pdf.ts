@@ -1,7 +1,7 @@
 import type { Budget } from "./budget.ts";
 import { damaged, encrypted, tooComplex } from "./faults.ts";
 import { readObject } from "./read-object.ts";
-import { findObjects, readReferences } from "./references.ts";
+import { findObjects, type ObjectPlace, readReferences } from "./references.ts";
 import { createScanner } from "./scanner.ts";
 import { type Resolve, unpack } from "./unpack.ts";
 import { isDictionary, isReference, isStream, type PdfDictionary, type PdfStream, type PdfValue } from "./value.ts";
@@ -33,55 +33,7 @@ export function openPdf(bytes: Buffer, budget: Budget, isSearched = false): Sour
   const { places, trailer } = isSearched
     ? findObjects(bytes, text, budget)
     : readReferences(bytes, text, start, budget);
-  const known = new Map<number, PdfValue>();
-  const packed = new Map<number, PdfValue[]>();
-  const inHand = new Set<number>();
-
-  const load = (object: number): PdfValue => {
-    const before = known.get(object);
-    if (before !== undefined) return before;
-    const place = places.get(object);
-    if (place === undefined || inHand.has(object)) return null;
-    budget.spend("objects");
-    inHand.add(object);
-    const value =
-      "offset" in place ? readObject(bytes, text, place.offset, resolve, object) : unpackObject(place, object);
-    inHand.delete(object);
-    known.set(object, value);
-    return value;
-  };
-  const unpackObject = ({ stream, index }: { stream: number; index: number }, object: number): PdfValue => {
-    const values = packed.get(stream) ?? readObjectStream(stream);
-    packed.set(stream, values);
-    return values[index * 2] === object ? (values[index * 2 + 1] ?? null) : findValue(values, object);
-  };
-  const readObjectStream = (number: number): PdfValue[] => {
-    const place = places.get(number);
-    // An object stream within another is forbidden, and how a loop would be made.
-    if (place === undefined || !("offset" in place)) throw damaged();
-    const stream = load(number);
-    if (!isStream(stream)) throw damaged();
-    const [count, first] = [resolve(stream.entries.get("/N")), resolve(stream.entries.get("/First"))];
-    if (typeof count !== "number" || typeof first !== "number") throw damaged();
-    budget.spend("objects", count);
-    const source = unpack(stream, resolve, budget).data.toString("latin1");
-    const head = createScanner(source, 0, false);
-    const offsets = Array.from({ length: count }, () => [head.next(), head.next()] as const);
-    return offsets.flatMap(([object, offset]) =>
-      typeof object === "number" && typeof offset === "number"
-        ? [object, createScanner(source, first + offset).next() ?? null]
-        : [null, null],
-    );
-  };
-  const resolve: Resolve = (value) => {
-    let found = value ?? null;
-    for (let hops = 0; isReference(found); hops += 1) {
-      if (hops > mostHops) throw tooComplex();
-      found = load(found.object);
-    }
-    return found;
-  };
-
+  const resolve = createResolver({ bytes, text, places, budget });
   if (isDictionary(resolve(trailer.get("/Encrypt")))) throw encrypted();
   const catalog = resolve(trailer.get("/Root"));
   if (!isDictionary(catalog) || !isDictionary(resolve(catalog.get("/Pages")))) throw damaged();
@@ -91,7 +43,8 @@ export function openPdf(bytes: Buffer, budget: Budget, isSearched = false): Sour
     resolve,
     dictionary: (value) => {
       const found = resolve(value);
-      return isDictionary(found) ? found : isStream(found) ? found.entries : new Map();
+      if (isStream(found)) return found.entries;
+      return isDictionary(found) ? found : new Map();
     },
     array: (value) => {
       const found = resolve(value);
@@ -103,6 +56,74 @@ export function openPdf(bytes: Buffer, budget: Budget, isSearched = false): Sour
       return data;
     },
   };
+}
+
+/** The objects of a file by their numbers, and what reading them may cost. */
+interface ObjectSource {
+  bytes: Buffer;
+  text: string;
+  places: ReadonlyMap<number, ObjectPlace>;
+  budget: Budget;
+}
+
+/** Makes the function that follows references. Each object is read once, when it is first needed. */
+function createResolver({ bytes, text, places, budget }: ObjectSource): Resolve {
+  const known = new Map<number, PdfValue>();
+  /** The numbers and values in object streams, by the stream's number. */
+  const packed = new Map<number, PdfValue[]>();
+  /** Objects that are being read, to find loops. */
+  const openObjects = new Set<number>();
+
+  const load = (object: number): PdfValue => {
+    const before = known.get(object);
+    if (before !== undefined) return before;
+    const place = places.get(object);
+    if (place === undefined || openObjects.has(object)) return null;
+    budget.spend("objects");
+    openObjects.add(object);
+    const value =
+      "offset" in place ? readObject(bytes, text, place.offset, resolve, object) : unpackObject(place, object);
+    openObjects.delete(object);
+    known.set(object, value);
+    return value;
+  };
+  const unpackObject = ({ stream, index }: { stream: number; index: number }, object: number): PdfValue => {
+    const values = packed.get(stream) ?? readObjectStream(loadStream(stream), resolve, budget);
+    packed.set(stream, values);
+    return values[index * 2] === object ? (values[index * 2 + 1] ?? null) : findValue(values, object);
+  };
+  const loadStream = (number: number): PdfStream => {
+    const place = places.get(number);
+    // An object stream within another is forbidden; it could contain itself.
+    if (place === undefined || !("offset" in place)) throw damaged();
+    const stream = load(number);
+    if (!isStream(stream)) throw damaged();
+    return stream;
+  };
+  const resolve: Resolve = (value) => {
+    let found = value ?? null;
+    for (let hops = 0; isReference(found); hops += 1) {
+      if (hops > mostHops) throw tooComplex();
+      found = load(found.object);
+    }
+    return found;
+  };
+  return resolve;
+}
+
+/** The objects in an object stream (7.5.7): the number of each before its value. */
+function readObjectStream(stream: PdfStream, resolve: Resolve, budget: Budget): PdfValue[] {
+  const [count, first] = [resolve(stream.entries.get("/N")), resolve(stream.entries.get("/First"))];
+  if (typeof count !== "number" || typeof first !== "number") throw damaged();
+  budget.spend("objects", count);
+  const source = unpack(stream, resolve, budget).data.toString("latin1");
+  const head = createScanner(source, 0, false);
+  const offsets = Array.from({ length: count }, () => [head.next(), head.next()] as const);
+  return offsets.flatMap(([object, offset]) =>
+    typeof object === "number" && typeof offset === "number"
+      ? [object, createScanner(source, first + offset).next() ?? null]
+      : [null, null],
+  );
 }
 
 function findValue(values: PdfValue[], object: number): PdfValue {

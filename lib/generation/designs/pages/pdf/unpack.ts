@@ -21,13 +21,13 @@ export interface Unpacked {
 export function unpack(stream: PdfStream, resolve: Resolve, budget: Budget): Unpacked {
   const named = resolve(stream.entries.get("/Filter") ?? stream.entries.get("/F"));
   const filters = (Array.isArray(named) ? named.map(resolve) : [named]).filter(isName);
-  const given = resolve(stream.entries.get("/DecodeParms") ?? stream.entries.get("/DP"));
-  const parameters = (Array.isArray(given) ? given : [given]).map(resolve);
+  const written = resolve(stream.entries.get("/DecodeParms") ?? stream.entries.get("/DP"));
+  const parameters = (Array.isArray(written) ? written : [written]).map(resolve);
   if (filters.length > mostFilters) throw tooComplex();
   let { data } = stream;
   for (const [index, filter] of filters.entries()) {
-    const own = parameters[index];
-    const settings = isDictionary(own) ? own : null;
+    const parameter = parameters[index];
+    const settings = isDictionary(parameter) ? parameter : null;
     const unpacking = unpackings.get(filter);
     if (unpacking === undefined) {
       if (index < filters.length - 1 || !pictureFilters.has(filter)) throw damaged();
@@ -107,7 +107,8 @@ function predicted(kind: number, left: number, above: number, corner: number): n
   if (kind === 3) return (left + above) >> 1;
   if (kind !== 4) return 0;
   const [a, b, c] = [Math.abs(above - corner), Math.abs(left - corner), Math.abs(left + above - 2 * corner)];
-  return a <= b && a <= c ? left : b <= c ? above : corner;
+  if (a <= b && a <= c) return left;
+  return b <= c ? above : corner;
 }
 
 function asciiHex(data: Buffer): Buffer {
@@ -153,6 +154,13 @@ function runLength(data: Buffer, most: number): Buffer {
   return Buffer.concat(pieces);
 }
 
+/** Codes have as many bits as the number of entries needs: 9 to 12. */
+function codeWidth(entries: number): number {
+  if (entries >= 2048) return 12;
+  if (entries >= 1024) return 11;
+  return entries >= 512 ? 10 : 9;
+}
+
 /** 7.4.4.2; codes grow one entry early unless the parameters say otherwise. */
 function lzw(data: Buffer, most: number, parameters: PdfDictionary | null): Buffer {
   const early = parameters?.get("/EarlyChange") === 0 ? 0 : 1;
@@ -180,8 +188,7 @@ function lzw(data: Buffer, most: number, parameters: PdfDictionary | null): Buff
     length += piece.length;
     if (length > most) throw tooComplex();
     pieces.push(piece);
-    const next = table.length + early;
-    width = next >= 2048 ? 12 : next >= 1024 ? 11 : next >= 512 ? 10 : 9;
+    width = codeWidth(table.length + early);
   }
   return withoutPredictor(Buffer.concat(pieces), parameters);
 }

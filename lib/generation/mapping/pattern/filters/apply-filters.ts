@@ -3,11 +3,12 @@ import { shownText } from "../../values/clean-text.ts";
 import type { Filter } from "./filter.ts";
 
 /**
- * Passes a value from filter to filter. Stops at the first that cannot read it and keeps the value as it is then.
+ * Passes a value from filter to filter. Stops at the first that cannot read it, and keeps the value that it has by
+ * then.
  *
  * @param onUnreadable gets what the filter expected, and the value's text
- * @param onRead gets what a filter reads the cell itself as, unless an earlier filter changed it or it takes what the cell
- *   holds
+ * @param onRead gets what a filter reads the cell itself as, unless an earlier filter changed it or it takes what the
+ *   cell holds
  * @param inDocument gives the cell the text that the document shows, unless a filter changes its value
  */
 export function applyFilters(

@@ -1,11 +1,11 @@
 import { msg } from "#lib/messages/server-message.ts";
-import { remembering } from "../../remembering.ts";
+import { cacheByText } from "../../cache-by-text.ts";
 import { numberingSystem } from "../../values/locale.ts";
 import { isoParts, partialFormatter } from "../../values/partial-date.ts";
 import { readDate } from "../../values/read-date.ts";
 import { didYouMean } from "../nearest.ts";
 import { PatternError } from "../pattern-error.ts";
-import { type DateFormatPart, dateLetters, readDateFormat, setDate } from "./date-format.ts";
+import { compileDateFormat, type DateFormatPart, dateLetters, readDateFormat } from "./date-format.ts";
 import type { MakeFilter, ReadFilter } from "./filter.ts";
 import { takeAtMostOne } from "./filter-arguments.ts";
 import { positionIn, type Token } from "./filter-syntax.ts";
@@ -18,18 +18,21 @@ export const dateFilter: ReadFilter = (call) => {
   const value = takeAtMostOne(call, 'date: "d MMMM yyyy"');
   const style = styles.find((name) => name === (value?.text.toLowerCase() ?? "long"));
   const format = value && !style ? readFormat(value) : null;
-  return settingDates((tag) => (format ? setDate(format, tag) : setStyle(tag, style)));
+  return makeDateFilter((tag) => (format ? compileDateFormat(format, tag) : compileDateStyle(tag, style)));
 };
 
-/** A filter for dates. @param settingIn makes a locale's function from an ISO date to its text, null for none */
-export function settingDates(settingIn: (tag: string) => (iso: string) => string | null): MakeFilter {
+/**
+ * @param formatterIn makes the function that formats an ISO date in a locale; it returns null for one that it can't
+ * format
+ */
+export function makeDateFilter(formatterIn: (tag: string) => (iso: string) => string | null): MakeFilter {
   return (tag, reading) => {
-    const set = remembering(settingIn(tag));
+    const format = cacheByText(formatterIn(tag));
     return {
       expects: "date",
       apply(cell) {
         const { iso } = readDate(cleanedCell(cell), reading);
-        const text = iso === null ? null : set(iso);
+        const text = iso === null ? null : format(iso);
         return iso === null || text === null ? null : { kind: "date", value: iso, text };
       },
     };
@@ -47,15 +50,15 @@ function readFormat(value: Token): DateFormatPart[] {
   return parts;
 }
 
-function setStyle(tag: string, dateStyle: (typeof styles)[number] | undefined): (iso: string) => string | null {
+/** How the styles show a month without its day. */
+const monthStyles = { short: "2-digit", medium: "short", long: "long", full: "long" } as const;
+
+function compileDateStyle(tag: string, dateStyle: (typeof styles)[number] | undefined): (iso: string) => string | null {
   const format = new Intl.DateTimeFormat(tag, { dateStyle, timeZone: "UTC", numberingSystem });
-  const setPartial = partialFormatter(
-    tag,
-    dateStyle === "short" ? "2-digit" : dateStyle === "medium" ? "short" : "long",
-  );
+  const formatPartial = partialFormatter(tag, dateStyle ? monthStyles[dateStyle] : "long");
   return (iso) => {
     const parts = isoParts(iso);
     if (parts.year && parts.day) return format.format(parts.instant);
-    return parts.time ? null : setPartial(parts);
+    return parts.time ? null : formatPartial(parts);
   };
 }

@@ -1,16 +1,16 @@
 import { numberingSystem } from "../../values/locale.ts";
-import { hasOurMonths, isoParts } from "../../values/partial-date.ts";
+import { hasGregorianMonths, isoParts } from "../../values/partial-date.ts";
 
 /** One part of a date format. `at` is its index in the format. */
 export type DateFormatPart = { literal: string } | { letters: string } | { unknown: string; at: number };
 
-/** Formats a UTC date and time; the words around it use the same zone. */
-type SetPart = (instant: Date) => string;
+/** Formats a part of a date and time in UTC. */
+type FormatPart = (instant: Date) => string;
 
 type DatePart = "day" | "month" | "year" | "weekday" | "dayPeriod";
 
 /** Makes the formatter for a run of letters; `hasDay` says whether the whole format has a day of the month. */
-type MakePart = (tag: string, hasDay: boolean) => SetPart;
+type MakePart = (tag: string, hasDay: boolean) => FormatPart;
 
 /** The supported CLDR letters (Unicode Technical Standard 35, part 4, "Date Field Symbol Table"). */
 const letters: Record<string, MakePart> = {
@@ -68,11 +68,11 @@ export function readDateFormat(format: string): DateFormatPart[] {
  * Compiles a formatter for an ISO 8601 date, date and time, or time. It returns null for a value without a part that
  * the format needs, such as a month without a day, or a date without a time. Calendar and words are the locale's.
  */
-export function setDate(format: DateFormatPart[], tag: string): (iso: string) => string | null {
+export function compileDateFormat(format: DateFormatPart[], tag: string): (iso: string) => string | null {
   const used = format.flatMap((part) => ("letters" in part ? [part.letters] : []));
   const hasDay = used.some((run) => run.startsWith("d"));
   const needs = used.flatMap((run): Need[] => needsOf[run.charAt(0)] ?? ["time"]);
-  if (needs.some((need) => need !== "time") && !hasOurMonths(tag)) needs.push(...wholeDate);
+  if (needs.some((need) => need !== "time") && !hasGregorianMonths(tag)) needs.push(...wholeDate);
   const parts = format.map((part) =>
     "letters" in part
       ? ((letters[part.letters] ?? lettersOfWord[part.letters])?.(tag, hasDay) ?? (() => ""))
@@ -84,7 +84,7 @@ export function setDate(format: DateFormatPart[], tag: string): (iso: string) =>
   };
 }
 
-function partOf(tag: string, options: Intl.DateTimeFormatOptions, type: DatePart): SetPart {
+function partOf(tag: string, options: Intl.DateTimeFormatOptions, type: DatePart): FormatPart {
   const format = dateTimeFormat(tag, options);
   return (instant) => format.formatToParts(instant).find((part) => part.type === type)?.value ?? "";
 }
@@ -93,7 +93,7 @@ function partOf(tag: string, options: Intl.DateTimeFormatOptions, type: DatePart
  * Next to a day, months are inflected: "21 listopada", but "listopad 2026". If the inflected form is a number (Japanese
  * "11" in 11月21日), or there is no day, uses the stand-alone month with its suffix.
  */
-function monthName(tag: string, month: "short" | "long", hasDay: boolean): SetPart {
+function monthName(tag: string, month: "short" | "long", hasDay: boolean): FormatPart {
   const alone = dateTimeFormat(tag, { month });
   const besideDay = partOf(tag, { month, day: "numeric" }, "month");
   return (instant) => {
@@ -102,8 +102,8 @@ function monthName(tag: string, month: "short" | "long", hasDay: boolean): SetPa
   };
 }
 
-function padded(set: SetPart): SetPart {
-  return (instant) => set(instant).padStart(2, "0");
+function padded(format: FormatPart): FormatPart {
+  return (instant) => format(instant).padStart(2, "0");
 }
 
 function dateTimeFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

@@ -67,6 +67,7 @@ function tokenise(text: string, from: number, brace: number): { tokens: Token[];
   return { tokens, end: at };
 }
 
+/** @param brace the index of the opening brace */
 export function unclosedBrace(brace: number): PatternError {
   return new PatternError(brace + 1, msg("pattern.brace"));
 }

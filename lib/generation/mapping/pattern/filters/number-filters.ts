@@ -75,9 +75,9 @@ function onNumber(
 
 /** Formats canonical decimals with any number of digits; without options, keeps all decimals. */
 export function numberFormat(tag: string, options: Intl.NumberFormatOptions): (decimal: string) => string {
-  const asManyAsThereAre = options.style === "currency" ? {} : { maximumFractionDigits: 20 };
+  const allDecimals = options.style === "currency" ? {} : { maximumFractionDigits: 20 };
   const format = new Intl.NumberFormat(tag, {
-    ...asManyAsThereAre,
+    ...allDecimals,
     ...options,
     signDisplay: "negative",
     numberingSystem,

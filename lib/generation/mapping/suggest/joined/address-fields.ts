@@ -7,6 +7,7 @@ import { type AddressPart, findAddress, isAddressPart } from "./address-parts.ts
 type Field = TemplateDefinition["fields"][number];
 type Column = Source["columns"][number];
 
+/** The part of an address that a field of this name takes. */
 const partOfField: { [field: string]: AddressPart } = {
   ...{ street: "street", street2: "second", postcode: "postcode", city: "city", region: "region", state: "region" },
   country: "country",
@@ -15,7 +16,7 @@ const partOfField: { [field: string]: AddressPart } = {
 /** Whether a field is for an address or a part of it. */
 export const isForAddress = ({ label, synonyms }: Field) => [label, ...synonyms].some(isAddressPart);
 
-/** "Kraj" is a country in Polish and a region in Czech, as its values tell. */
+/** "Kraj" is a country in Polish and a region in Czech: its values decide. */
 export function isAmongTwo({ name }: Field, column: Column): boolean {
   const part = partOfField[name];
   if ((part !== "country" && part !== "region") || foldCase(column.name.trim()) !== "kraj") return false;
@@ -23,9 +24,9 @@ export function isAmongTwo({ name }: Field, column: Column): boolean {
 }
 
 /** Gives the fields of an address the columns of one address, such as "Shipping Street" and "Shipping City". */
-export function addAddress(
+export function assignAddress(
   { fields }: TemplateDefinition,
-  columns: Source["columns"],
+  columns: readonly Column[],
   assigned: (number | null)[],
 ): void {
   if (!fields.some(({ name }) => name === "street")) return;

@@ -165,8 +165,6 @@ export function isTurkish({ district, city }: Address): boolean {
 /** The lines of an address, as its country writes them. */
 export function addressText(address: Address): string {
   const { careOf, street, whole, house, second, district, postcode, place, city, region, country } = address;
-  const hole = (column: Column | undefined) => (column ? columnHole(column.name) : "");
-  const joined = (parts: string[], by: string) => parts.filter((part) => part !== "").join(by);
   const isJapanese = /郵便番号|都道府県|市区町村/.test(`${postcode?.name} ${region?.name} ${city?.name}`);
   if (isJapanese) {
     const isMarked = postcode?.samples.some((sample) => sample.startsWith("〒"));
@@ -174,22 +172,29 @@ export function addressText(address: Address): string {
     const place = [region, city, street ?? whole, house].map(hole).join("");
     return joined([code, place, hole(second), hole(country)], "\n");
   }
+  const hasComma = isBrazilian(address) || /logradouro/i.test(street?.name ?? "");
+  const line = joined([hole(street ?? whole), hole(house)], hasComma ? ", " : " ");
+  const ownDistrict = isTurkish(address) ? "" : hole(district);
+  const lines = [hole(careOf), line, hole(second), ownDistrict, hole(place), townText(address), hole(country)];
+  return joined(lines, "\n");
+}
+
+const hole = (column: Column | undefined) => (column ? columnHole(column.name) : "");
+const joined = (parts: readonly string[], separator: string) => parts.filter((part) => part !== "").join(separator);
+
+/** Brazil writes "Rua Augusta, 1500" and "01304-001 São Paulo - SP". */
+const isBrazilian = ({ postcode }: Address) => /^cep\b/i.test(postcode?.name ?? "");
+
+/**
+ * The town with its postcode: below each other in Britain, behind each other in America, the postcode first elsewhere.
+ */
+function townText(address: Address): string {
+  const { district, postcode, city, region } = address;
+  if (isTurkish(address)) return joined([hole(postcode), joined([hole(district), hole(city)], "/")], " ");
+  if (isBrazilian(address)) return joined([hole(postcode), joined([hole(city), hole(region)], " - ")], " ");
   const isBritish = /postcode|post code/i.test(postcode?.name ?? "") && /town|city/i.test(city?.name ?? "");
-  const isAmerican = !isBritish && (region || /zip/i.test(postcode?.name ?? ""));
-  const isBrazilian = /^cep\b/i.test(postcode?.name ?? "");
-  const town = isTurkish(address)
-    ? joined([hole(postcode), joined([hole(district), hole(city)], "/")], " ")
-    : isBrazilian
-      ? joined([hole(postcode), joined([hole(city), hole(region)], " - ")], " ")
-      : isBritish
-        ? joined([hole(city), hole(region), hole(postcode)], "\n")
-        : isAmerican
-          ? joined([joined([hole(city), hole(region)], ", "), hole(postcode)], " ")
-          : joined([hole(postcode), hole(city)], " ");
-  const line = joined(
-    [hole(street ?? whole), hole(house)],
-    isBrazilian || /logradouro/i.test(street?.name ?? "") ? ", " : " ",
-  );
-  const part = isTurkish(address) ? "" : hole(district);
-  return joined([hole(careOf), line, hole(second), part, hole(place), town, hole(country)], "\n");
+  if (isBritish) return joined([hole(city), hole(region), hole(postcode)], "\n");
+  const isAmerican = region !== undefined || /zip/i.test(postcode?.name ?? "");
+  if (isAmerican) return joined([joined([hole(city), hole(region)], ", "), hole(postcode)], " ");
+  return joined([hole(postcode), hole(city)], " ");
 }

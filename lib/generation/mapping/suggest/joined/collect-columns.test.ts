@@ -79,7 +79,7 @@ test("remarks and effort stand with their subject", () => {
   });
 });
 
-test("as many columns are listed as a text may hold", () => {
+test("lists as many columns as fit into a text", () => {
   const columns = Array.from({ length: 200 }, (_, index) => column(`Subject of study number ${index}`, ["A"]));
   const named = columns.map((each) => ({ ...each, name: each.name.replace("number ", "") }));
   const collected = collectColumns(named);
@@ -88,7 +88,7 @@ test("as many columns are listed as a text may hold", () => {
   assert.match(collected.text, /\}$/);
 });
 
-test("a subject without a grade is no line of that row, and many lines are no problem", () => {
+test("a subject without a grade gets no line in that row, and many lines are no problem", () => {
   const fit = compileFit(fitOf(report, sheet));
   const { values, problems } = fit(rowOf(1, "Ann", "A", "", "2", ""));
   assert.equal(values.grades, "Maths: A\nArt: 2");

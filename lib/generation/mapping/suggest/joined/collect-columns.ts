@@ -59,11 +59,11 @@ function isSubject({ name, type, samples }: Column): boolean {
 
 /** "Maths comment" or "Comment Maths" for "Maths". */
 function isRemarkOn(subject: string, { name }: Column): boolean {
-  const own = headerWords(subject);
+  const subjectWords = headerWords(subject);
   const all = headerWords(name.replace(/[()[\]]/g, " "));
-  const others = all.filter((word) => !own.includes(word));
+  const others = all.filter((word) => !subjectWords.includes(word));
   const shared = all.length - others.length;
-  return shared === own.length && others.length > 0 && others.every((word) => aboutTheGrade.has(word));
+  return shared === subjectWords.length && others.length > 0 && others.every((word) => aboutTheGrade.has(word));
 }
 
 /** A colon would end the label, and braces mark values. */

@@ -4,14 +4,14 @@ import { isAcademic } from "./courtesy-titles.ts";
 
 const isTitle = (...samples: string[]) => isAcademic({ name: "Title", type: "text", samples, empty: 0 });
 
-test("academic titles are told from names, alone and behind each other", () => {
+test("academic titles are distinguished from names, alone and in a row", () => {
   assert.ok(isTitle("Dr.", "Prof. Dr. med.", "Univ.-Prof. Dr. h.c."));
   assert.ok(isTitle("Dipl.-Ing.", "M.Sc.", "Dott.ssa", "Dra."));
   assert.ok(!isTitle("Dr.", "Drago"));
   assert.ok(!isTitle("Maria"));
 });
 
-test("hundreds of titles before something else take no longer than they are long", () => {
+test("the time for hundreds of titles in a row grows with their number only", () => {
   for (const title of ["dr", "dr.", "dott.ssa", "ma", "prof", "h.c.", "Dr. "]) {
     assert.ok(!isTitle(`${title.repeat(500)}!`), title);
   }

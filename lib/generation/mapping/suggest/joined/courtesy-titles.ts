@@ -6,7 +6,7 @@ type Column = Source["columns"][number];
 const folded = (text: string) => text.trim().toLowerCase().replace(/\.$/, "");
 const list = (texts: string) => new Set(texts.split(",").map(folded));
 
-/** How a letter greets people, by the words that sheets have for them; what is not in `forms` is greeted neutrally. */
+/** How letters greet people, by the titles that sheets have; those that are not in `forms` are greeted neutrally. */
 const greetings: { forms: Record<string, string>; other: string | null; isNamed: boolean }[] = [
   {
     forms: {
@@ -55,15 +55,15 @@ const greetings: { forms: Record<string, string>; other: string | null; isNamed:
 ];
 const english = list("Mr,Mrs,Ms,Miss,Mx,Dr,Prof,Sir,Madam,Mr and Mrs,Mr & Mrs,Mr. and Mrs.,Mr. & Mrs.");
 const courtesy = greetings.map(({ forms }) => list(Object.keys(forms).join()));
-/** What such columns have for those who are neither; alone, they are no sign of one. */
+/** What such columns have for people who use no title. A column with nothing else has none. */
 const neither = list(
   `Divers,Mx,Mx.,Ohne,Keine,Keine Angabe,k. A.,Firma,Eheleute,Fam.,Company,Family,Couple,Other,Autre,Otro,Altro,Anders,Empresa,
   Société,Famille,Familia,Famiglia,-,–`,
 );
 
 /**
- * "Dr.", "Prof. Dr.", "Dipl.-Ing.", "M.Sc.", "Mag.a": each word of the value is a title, which may end for women. No title may
- * be read in two ways, or the pattern would try them all for each of many.
+ * "Dr.", "Prof. Dr.", "Dipl.-Ing.", "M.Sc.", "Mag.a": each word of the value is a title, which may end for women. No
+ * title may be read in two ways, or the pattern would try them all for each of many.
  */
 const academic =
   /^(?:(?:univ|prof|professor|doktor|drs?|ddr|med|jur|phil|rer|nat|oec|pol|theol|habil|h\.?c|dipl|ing|inform|kfm|psych|mm?ag|ir|ph\.?d|mba|m\.?sc|b\.?sc|m\.?a|b\.?a|priv|doz|doc|mudr|judr|mgr|dott|ssa)(?:\.?in(?![a-z])|\.?a(?![a-z]))?[.\s-]*)+$/i;
@@ -76,7 +76,7 @@ export function isCourtesy(column: Column): boolean {
   return isOnly(column.samples, english) || greetingOf(column) !== undefined;
 }
 
-/** Whether a column has the titles that stand before a name. */
+/** Whether a column has the academic titles before names. */
 export function isAcademic(column: Column): boolean {
   return isAll(column, (sample) => academic.test(sample));
 }
@@ -85,14 +85,14 @@ function greetingOf({ samples }: Column) {
   return greetings.find((_, index) => isOnly(samples, courtesy[index] ?? english));
 }
 
-/** Whether all samples are such titles, but for those of people who use neither. */
+/** Whether the samples are such titles, apart from those of people who use none. */
 function isOnly(samples: readonly string[], words: ReadonlySet<string>): boolean {
-  const others = samples.filter((sample) => !words.has(personal(sample)));
+  const others = samples.filter((sample) => !words.has(withoutAcademic(sample)));
   return others.length < samples.length && others.every((sample) => neither.has(folded(sample)));
 }
 
-/** "Herr" of "Herr Dr.": a title behind it makes no greeting of it either. */
-function personal(sample: string): string {
+/** "Herr" from "Herr Dr.", whose academic title is no part of the courtesy title. */
+function withoutAcademic(sample: string): string {
   const [first = "", ...rest] = sample.trim().split(/\s+/);
   return folded(rest.length > 0 && academic.test(rest.join(" ")) ? first : sample);
 }
@@ -108,7 +108,10 @@ export function greetingText(column: Column, name: string): string {
   return columnHole(column.name).replace(/\}$/, filter) + (greeting.isNamed ? ` ${name},` : ",");
 }
 
-/** The forms for what the column has with a title behind it: "Herr Dr." is greeted as "Sehr geehrter Herr Dr.". */
+/**
+ * The forms for values with an academic title after the courtesy title: "Herr Dr." is greeted as "Sehr geehrter Herr
+ * Dr.".
+ */
 function titledForms({ kinds, samples }: Column, forms: Record<string, string>): [string, string][] {
   return (kinds ?? samples).flatMap((text): [string, string][] => {
     const [word] = text.trim().split(/\s+/, 1);

@@ -16,7 +16,7 @@ test("a name in two columns is put together, given name first", () => {
   assert.deepEqual(recipientOf("APELLIDOS", "NOMBRE", "Course"), { text: "{NOMBRE} {APELLIDOS}" });
 });
 
-test("where the family name is said first, it stays first", () => {
+test("a family name that comes first in its language stays first", () => {
   assert.deepEqual(recipientOf("姓", "名", "セイ", "メイ", "研修名"), { text: "{姓} {名}" });
   assert.deepEqual(recipientOf("Keresztnév", "Vezetéknév", "Course"), { text: "{Vezetéknév} {Keresztnév}" });
 });

@@ -9,7 +9,7 @@ type Column = Source["columns"][number];
 const plain = (header: string) => headerWords(header).join("");
 const names = (list: string) => new Set(list.trim().split(/\s+/).map(plain));
 
-const given = names(
+const givenNames = names(
   `first given firstname fname givenname givennames forename vorname rufname prénom nombre nome voornaam fornavn förnamn etunimi imię jméno
    keresztnév prenume ad adı isim όνομα имя ім’я 名 이름`,
 );
@@ -20,16 +20,16 @@ const family = names(
    sobrenome achternaam efternavn etternavn efternamn sukunimi nazwisko příjmení vezetéknév soyad soyadı soyisim επώνυμο фамилия прізвище 姓 苗字 名字 성`,
 );
 
-/** In the languages that say it first: nobody in Tokyo or Budapest is called by their names the other way round. */
+/** Family names in Japanese, Korean and Hungarian, which put them first. */
 const familyFirst = names("姓 苗字 名字 성 vezetéknév");
 
-/** What stands between the two. */
+/** Names between the first and the family name. */
 const middle = names(
   `middlename middlenames secondname zweitervorname tussenvoegsel voorvoegsel namenszusatz namensvorsatz deuxièmeprénom
    segundonombre secondonome mellannamn mellemnavn mellomnavn отчество побатькові`,
 );
 
-/** Two names that no other header ends in: "Attendee first name" is one, and "Company name" is not. */
+/** A header that ends in a word this long is a name too: "Attendee first name", but not "Company name". */
 const leastTelling = 6;
 
 interface NameParts {
@@ -41,7 +41,7 @@ interface NameParts {
 /** The columns of a sheet with the parts of one person's name; null if there are not both names. */
 export function nameParts(columns: readonly Column[]): NameParts | null {
   for (const first of columns) {
-    const owner = ownerOf(first.name, given);
+    const owner = ownerOf(first.name, givenNames);
     if (owner === null || isQualified(owner) || !mayBeName(first)) continue;
     const part = (words: Set<string>) =>
       columns.find((column) => column !== first && ownerOf(column.name, words) === owner);

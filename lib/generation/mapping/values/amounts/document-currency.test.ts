@@ -95,11 +95,11 @@ test("a currency other than the chosen one is an error, and a sign that may mean
   assert.deepEqual([codesOf(canadian), problemsOf(canadian)], [["CAD", "CAD"], []]);
 });
 
-test("a sign of several currencies is asked about where nothing tells, and told by another code of the sheet", async () => {
+test("a sign of several currencies is an error if nothing decides it; another code of the sheet does", async () => {
   assert.deepEqual(problemsOf(await documentsOf(invoices([["1", "12 kr"]]), "invoice")), [
     "1 unitPrice currency_conflict error",
   ]);
-  const told = await documentsOf(
+  const resolved = await documentsOf(
     invoices([
       ["1", "12 kr"],
       ["2", "SEK 8"],
@@ -107,7 +107,7 @@ test("a sign of several currencies is asked about where nothing tells, and told 
     ]),
     "invoice",
   );
-  assert.deepEqual([codesOf(told), problemsOf(told)], [["SEK", "SEK", "AUD"], []]);
+  assert.deepEqual([codesOf(resolved), problemsOf(resolved)], [["SEK", "SEK", "AUD"], []]);
 });
 
 test("a column that holds one word alone is no column of currencies", async () => {

@@ -1,8 +1,8 @@
 import type { Row } from "#lib/generation/spreadsheet/table.ts";
 import { currenciesOf, currencyIn } from "#lib/generation/spreadsheet/values/currency-marks.ts";
+import { cacheByText } from "../../cache-by-text.ts";
 import type { Fit, NamedCurrency, RowCurrency } from "../../fit/fit.ts";
 import type { FieldProblem, ProblemPlace } from "../../problems/row-problems.ts";
-import { remembering } from "../../remembering.ts";
 import { amountRole } from "../../suggest/amount-words.ts";
 import { shownText } from "../clean-text.ts";
 import { currencyFacts, regionOf } from "../locale.ts";
@@ -40,46 +40,26 @@ export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): Fin
   if (amounts.length === 0 || setting?.type !== "currency") return null;
   const choice = settings[setting.name];
   const chosen = typeof choice === "string" ? choice : null;
-  const region = regionOf(output.locale);
-  const inNames = columns.map(({ name }) => headerCurrency(name, region));
-  const headers = inNames.map((each) => (each?.isCertain ? each.mark : null));
-  const inHeader = (among: number[]) => among.map((at) => headers[at] ?? null).find((mark) => mark !== null) ?? null;
-  const list = columns.findIndex(isListOfCurrencies);
-  const marks = marksOf(
-    fit,
-    headers,
-    amounts.flatMap((amount) => amount.columns),
-    list,
-  );
-  const codeOf = remembering(resolver(marks, chosen, output.locale));
+  const inNames = columns.map(({ name }) => headerCurrency(name, regionOf(output.locale)));
+  const headers = inNames.map((currency) => (currency?.isCertain ? currency.mark : null));
+  const listColumn = columns.findIndex(isListOfCurrencies);
+  const amountColumns = amounts.flatMap((amount) => amount.columns);
+  const marks = marksOf(fit, headers, amountColumns, listColumn);
+  const codeOf = cacheByText(resolver(marks, chosen, output.locale));
   const inSheet = new Set(marks.map(codeOf));
   const [first = setting.default] = inSheet;
   const usual = chosen ?? (inSheet.size > 1 ? null : first);
   const isOpen = chosen === null && inSheet.size === 0;
   /** A word in these columns' names that may be a currency code, if nothing else in the sheet is a currency. */
   const wordIn = (among: number[]) =>
-    isOpen ? among.map((at) => inNames[at]).find((each) => each && !each.isCertain)?.mark : undefined;
-  const facts = remembering((code: string) => currencyFacts(code, output.locale));
+    isOpen ? among.map((at) => inNames[at]).find((currency) => currency && !currency.isCertain)?.mark : undefined;
+  const facts = cacheByText((code: string) => currencyFacts(code, output.locale));
 
   return ({ cells }, found, problems) => {
-    const listed = shownText(cells[list] ?? "");
-    const beside = { place: { column: columns[list]?.name ?? null, field: null, label: listed }, text: listed };
-    const row = listed === "" ? found : [{ ...beside, mark: listed, columns: [] }, ...found];
-    let named: NamedCurrency | null = null;
-    let isMarked = false;
-    for (const { place, text, mark: own, columns: from } of row) {
-      const header = inHeader(from);
-      const mark = own ?? header;
-      if (mark === null) continue;
-      isMarked = true;
-      const code: string | null = named && currenciesOf(mark).includes(named.code) ? named.code : codeOf(mark);
-      if (chosen !== null && code !== chosen) problems.push(otherCurrency(place, text, chosen));
-      else if (code === null) problems.push(currencyUnclear(place, text, mark));
-      else if (chosen === null && header !== null && !mayBeSame(mark, header))
-        problems.push(otherThanHeader(place, text, header));
-      else if (named !== null && code !== named.code) problems.push(severalCurrencies(place, text, named.text));
-      else named ??= { code, place, text };
-    }
+    const listed = shownText(cells[listColumn] ?? "");
+    const place = { column: columns[listColumn]?.name ?? null, field: null, label: listed };
+    const marked = listed === "" ? found : [{ place, text: listed, mark: listed, columns: [] }, ...found];
+    const { named, isMarked } = currencyNamedBy(marked, { headers, chosen, codeOf }, problems);
     const [amount] = found;
     const word = wordIn(found.flatMap(({ columns }) => columns));
     const code = named?.code ?? (word === undefined ? usual : null);
@@ -88,15 +68,53 @@ export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): Fin
   };
 }
 
+interface KnownCurrencies {
+  /** The certain mark in each column's name. */
+  headers: readonly (string | null)[];
+  /** The code that the visitor chose. */
+  chosen: string | null;
+  codeOf: (mark: string) => string | null;
+}
+
+/**
+ * The first currency that a row's amounts name, and whether any of them has a mark. Adds the conflicts to `problems`.
+ */
+function currencyNamedBy(
+  amounts: readonly RowAmount[],
+  { headers, chosen, codeOf }: KnownCurrencies,
+  problems: FieldProblem[],
+): { named: NamedCurrency | null; isMarked: boolean } {
+  let named: NamedCurrency | null = null;
+  let isMarked = false;
+  for (const { place, text, mark: beside, columns } of amounts) {
+    const header = columns.map((at) => headers[at] ?? null).find((mark) => mark !== null) ?? null;
+    const mark = beside ?? header;
+    if (mark === null) continue;
+    isMarked = true;
+    const code: string | null = named && currenciesOf(mark).includes(named.code) ? named.code : codeOf(mark);
+    if (chosen !== null && code !== chosen) problems.push(otherCurrency(place, text, chosen));
+    else if (code === null) problems.push(currencyUnclear(place, text, mark));
+    else if (chosen === null && header !== null && !mayBeSame(mark, header))
+      problems.push(otherThanHeader(place, text, header));
+    else if (named !== null && code !== named.code) problems.push(severalCurrencies(place, text, named.text));
+    else named ??= { code, place, text };
+  }
+  return { named, isMarked };
+}
+
 /** The marks that determine the sheet's currency: those of its amounts or, if these have none, of all columns. */
-function marksOf({ columns, readings }: Fit, headers: (string | null)[], amounts: number[], list: number): string[] {
-  const of = (among: number[]) =>
-    among.flatMap((at) => [...(readings[at]?.currencies ?? []), ...[headers[at] ?? []].flat()]);
-  const own = [...of(amounts), ...(columns[list]?.samples ?? [])];
-  if (own.length > 0) return own;
+function marksOf(
+  { columns, readings }: Fit,
+  headers: readonly (string | null)[],
+  amountColumns: readonly number[],
+  listColumn: number,
+): string[] {
+  const marksIn = (column: number) => [...(readings[column]?.currencies ?? []), ...[headers[column] ?? []].flat()];
+  const ofAmounts = [...amountColumns.flatMap(marksIn), ...(columns[listColumn]?.samples ?? [])];
+  if (ofAmounts.length > 0) return ofAmounts;
   // In columns that are not the document's amounts, "PEN 3" may be three pens.
   const isMoney = (mark: string) => /\p{Sc}/u.test(mark);
-  return columns.flatMap(({ name }, at) => of([at]).filter((mark) => isMoney(mark) || amountRole(name) !== null));
+  return columns.flatMap(({ name }, at) => marksIn(at).filter((mark) => isMoney(mark) || amountRole(name) !== null));
 }
 
 function openCurrency({ place, text }: RowAmount, word: string | undefined): FieldProblem {

@@ -26,7 +26,7 @@ test("a column's name says the currency of its amounts", async () => {
   }
 });
 
-test("a word in a column's name that is also a currency's code is asked about, unless something else tells", async () => {
+test("a word in a column's name that is also a currency's code is an error, unless something else decides", async () => {
   const priced = async (header: string, price: string, locale = "en-GB", settings = {}) => {
     const mapping = { unitPrice: { column: header } };
     const documents = await documentsOf(invoices([["1", price]], header), "invoice", { mapping, locale, settings });

@@ -70,7 +70,7 @@ function takenForHours(place: ProblemPlace, text: string, hours: string): FieldP
   return problem(place, "doubtful_number", "warning", msg("row.hours", { ...withText(place, text), hours }));
 }
 
-/** A percentage without a sign: its column does not tell its scale, or does, but this value may be an exception. */
+/** A percentage without a sign whose column does not show its scale, or which may be an exception in its column. */
 function doubtfulPercent(place: ProblemPlace, text: string, doubt: "unclear" | "small"): FieldProblem {
   const severity = doubt === "unclear" ? "error" : "warning";
   return problem(place, "doubtful_number", severity, msg(`row.percent.${doubt}`, withText(place, text)));
@@ -83,7 +83,7 @@ export function percentLeft(place: ProblemPlace, text: string): FieldProblem {
 
 /**
  * A number whose only separator may be a thousands or a decimal separator, in a column that mixes both or a sheet that
- * tells neither; or one that is written unlike the rest of its column, and read as it is written.
+ * shows neither; or one that is written unlike the rest of its column, and read in its own way.
  */
 function doubtfulDecimal(
   place: ProblemPlace,
@@ -92,7 +92,8 @@ function doubtfulDecimal(
   doubt: NonNullable<ReturnType<typeof decimalDoubt>>,
 ): FieldProblem {
   const key = ({ mixed: "row.decimal", open: "row.decimal.open", other: "row.decimal.other" } as const)[doubt];
-  const read = doubt !== "other" ? decimal : decimal === "." ? "," : ".";
+  const other = decimal === "." ? "," : ".";
+  const read = doubt === "other" ? other : decimal;
   return problem(place, "doubtful_number", "warning", msg(key, { ...withText(place, text), decimal: read }));
 }
 
@@ -116,6 +117,7 @@ export function otherCurrency(place: ProblemPlace, text: string, currency: strin
   );
 }
 
+/** An amount whose mark may stand for several currencies. @param mark as written */
 export function currencyUnclear(place: ProblemPlace, text: string, mark: string): FieldProblem {
   return problem(place, "currency_conflict", "error", msg("row.currency.unclear", { ...withText(place, text), mark }));
 }

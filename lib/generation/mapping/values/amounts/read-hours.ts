@@ -21,7 +21,9 @@ export function readHours(cell: Cell): string | null {
   return rounded === 0 ? "0" : `${minus}${rounded}`;
 }
 
-/** NaN for a text, which has no other value than what it shows; null if the cell is not a duration. */
+/**
+ * The hours that a cell stores; NaN for a text, which stores only what it shows; null if the cell is not a duration.
+ */
 function heldHours(cell: Cell): number | null {
   if (typeof cell === "string") return Number.NaN;
   if (cell.kind === "number") return cell.unit === "days" ? cell.value * 24 : null;

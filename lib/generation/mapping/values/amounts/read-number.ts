@@ -43,8 +43,8 @@ export function plainNumber(cell: Cell, reading: ColumnReading): PlainNumber | n
 }
 
 /**
- * The number that a workbook's cell holds, whatever its format shows of it: a sum of 118.60 is 119 in the format `#,##0`. That
- * of a text is what it says.
+ * The number that a workbook's cell holds, whatever its format shows of it: a sum of 118.60 is 119 in the format
+ * `#,##0`. That of a text is what it says.
  *
  * @param number what the cell shows
  */
@@ -60,7 +60,8 @@ function exactDecimal({ text, value, exact }: NumberCell): string {
 /** @returns the cell's number as a canonical decimal, a duration in hours; null if it has no number, or a percentage */
 export function readNumber(cell: Cell, reading: ColumnReading): string | null {
   const number = plainNumber(cell, reading);
-  return number === null ? readHours(cell) : number.percent ? null : number.decimal;
+  if (number === null) return readHours(cell);
+  return number.percent ? null : number.decimal;
 }
 
 /** The same for a count: amounts of money are rejected. */
@@ -129,15 +130,16 @@ export function percentDoubt(cell: Cell, reading: ColumnReading): "unclear" | "s
  * (`mixed`) or in a sheet that does not tell its own (`open`), or is a number with the other one only (`other`).
  */
 export function decimalDoubt(cell: Cell, reading: ColumnReading): "mixed" | "open" | "other" | null {
-  const doubt = reading.hasMixedDecimals ? "mixed" : reading.isDecimalOpen ? "open" : null;
+  const open = reading.isDecimalOpen ? "open" : null;
+  const doubt = reading.hasMixedDecimals ? "mixed" : open;
   if (typeof cell !== "string" || (doubt === null && isOnlyDecimal(cell, reading.decimal))) return null;
   const number = splitNumberText(cell);
   if (!number) return null;
   if (joinOtherNumberText(number, reading.decimal) !== null) return "other";
   if (doubt === null) return null;
-  const [own, other] = [reading.decimal, reading.decimal === "." ? "," : "."] as const;
-  const meant = joinNumberText(number, other);
-  return meant !== null && meant !== joinNumberText(number, own) ? doubt : null;
+  const otherDecimal = reading.decimal === "." ? "," : ".";
+  const other = joinNumberText(number, otherDecimal);
+  return other !== null && other !== joinNumberText(number, reading.decimal) ? doubt : null;
 }
 
 /** Whether a text has no separator but one decimal character, as most numbers: no other reading makes it a number. */

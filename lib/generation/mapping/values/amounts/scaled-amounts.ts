@@ -18,7 +18,10 @@ const scales = [
   /['’]000(?!\d)|\(000s?\)|(?<![\d.,'’])000s|(?<!\p{L})(?:in|×|x|per|pro|par)\s?1[.,'’ \u00a0\u202f]?000(?!\d)/iu,
 ];
 
-/** What a column's name says of thousands or millions, as in `Amount (in thousands)`, `TEUR` or `単価（千円）`; null for most. */
+/**
+ * The words in a column's name for thousands or millions, as in `Amount (in thousands)`, `TEUR` or `単価（千円）`; null for
+ * most.
+ */
 export function headerScale(name: string): string | null {
   const compared = comparedPart(name);
   for (const scale of scales) {
@@ -29,8 +32,8 @@ export function headerScale(name: string): string | null {
 }
 
 /**
- * Compiles the function that warns of amounts whose column mentions thousands or millions. They are printed as they are: only the
- * visitor knows whether `12` means 12,000 or is a price for a thousand pieces.
+ * Compiles the function that warns of amounts whose column mentions thousands or millions. They are printed as they
+ * are: only the visitor knows whether `12` means 12,000 or is a price for a thousand pieces.
  */
 export function compileScaledAmounts({ columns }: Fit): (amounts: readonly RowAmount[]) => FieldProblem[] {
   const units = columns.map(({ name }) => headerScale(name));
@@ -38,7 +41,7 @@ export function compileScaledAmounts({ columns }: Fit): (amounts: readonly RowAm
   return (amounts) =>
     amounts.flatMap(({ place, text, columns: from }) => {
       const unit = from.map((at) => units[at] ?? null).find((each) => each !== null);
-      const said = unit && msg("row.scaled", { ...withText(place, text), unit });
-      return said ? [problem(place, "doubtful_number", "warning", said)] : [];
+      const message = unit && msg("row.scaled", { ...withText(place, text), unit });
+      return message ? [problem(place, "doubtful_number", "warning", message)] : [];
     });
 }

@@ -1,9 +1,9 @@
-import bwipjs from "bwip-js/node";
 import { checkDigit, endsInCheckDigit } from "#lib/generation/spreadsheet/columns/trade-numbers.ts";
 import type { TradeNumbers } from "#lib/generation/spreadsheet/table.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { BarCodeKind } from "../../fit/fit.ts";
-import { drawnLater } from "./drawn-later.ts";
+import { drawLinearBars } from "./draw-bars.ts";
+import { lazyCode } from "./lazy-code.ts";
 
 /** A bar code for a template. */
 export interface BarCode {
@@ -43,7 +43,7 @@ export function barCode(text: string, kind: BarCodeKind, column?: TradeNumbers):
   if (whole.length !== length) return msg("code.length", { digits: String(digits.length), name, count: length });
   const check = checkDigit(whole.slice(0, -1));
   if (!whole.endsWith(check)) return msg("code.check", { check, name });
-  return drawnLater(kind, whole, () => drawBars(kind, whole));
+  return lazyCode(kind, whole, () => drawBars(kind, whole));
 }
 
 /** Completes the digits; unchanged if nothing can be added, and null if it is ambiguous what is missing. */
@@ -72,7 +72,7 @@ function code128(text: string): BarCode | ServerMessage {
   const foreign = text.match(/[^ -~]/u);
   if (foreign) return msg("code.character", { character: foreign[0] });
   if (text.length > mostCharacters) return msg("code.characters", { most: mostCharacters });
-  return drawnLater("code-128", text, () => drawBars("code-128", text));
+  return lazyCode("code-128", text, () => drawBars("code-128", text));
 }
 
 /**
@@ -92,17 +92,5 @@ export function likelyBarCode(text: string, column?: TradeNumbers): BarCodeKind 
 
 /** Draws the bars of a valid text. */
 export function drawBars(kind: BarCodeKind, text: string): Pick<BarCode, "svg" | "modules"> {
-  const code = kind === "code-128" ? { bcid: "code128", text } : { bcid: "ean13", text: text.padStart(13, "0") };
-  const [symbol] = bwipjs.raw(code);
-  if (!symbol || !("sbs" in symbol)) throw new Error(`No bars for ${text}`);
-  let modules = 0;
-  let path = "";
-  for (const [index, width] of symbol.sbs.entries()) {
-    if (index % 2 === 0) path += `M${modules} 0h${width}v1h-${width}z`;
-    modules += width;
-  }
-  return {
-    modules,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${modules} 1"><path d="${path}"/></svg>`,
-  };
+  return kind === "code-128" ? drawLinearBars("code128", text) : drawLinearBars("ean13", text.padStart(13, "0"));
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { SymbologySchema } from "#lib/contracts/designs/design-elements.ts";
 import type { CodeValue } from "../../fit/fit.ts";
 import { drawBars } from "./bar-code.ts";
-import { isDrawnLater } from "./drawn-later.ts";
 import { drawItf14 } from "./itf-code.ts";
+import { isLazyCode } from "./lazy-code.ts";
 import { drawMatrix } from "./matrix-code.ts";
 import { drawQr } from "./qr-code.ts";
 
@@ -27,7 +27,7 @@ const StoredCodeSchema = z.object({
 
 /** A JSON replacer: stores a code that isn't drawn yet without its symbol, which is larger than the rest of its row. */
 export function withoutSymbol(_key: string, value: unknown): unknown {
-  if (!isDrawnLater(value)) return value;
+  if (!isLazyCode(value)) return value;
   const { kind, text } = value;
   return { kind, text, drawn: false } satisfies z.infer<typeof StoredCodeSchema>;
 }

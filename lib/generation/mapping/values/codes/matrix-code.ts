@@ -1,7 +1,7 @@
 import bwipjs from "bwip-js/node";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { CodeValue } from "../../fit/fit.ts";
-import { drawnLater } from "./drawn-later.ts";
+import { lazyCode } from "./lazy-code.ts";
 
 /**
  * Bytes of UTF-8 that any text fits into, whatever mode it needs: ISO/IEC 16022 (1,555 in 144 by 144 modules), 24778
@@ -18,7 +18,7 @@ export type MatrixKind = keyof typeof matrices;
 export function matrixCode(kind: MatrixKind, text: string): CodeValue | ServerMessage {
   const { name, mostBytes } = matrices[kind];
   if (Buffer.byteLength(text) > mostBytes) return msg("code.matrix.length", { name });
-  return drawnLater(kind, text, () => drawMatrix(kind, text), true);
+  return lazyCode(kind, text, () => drawMatrix(kind, text), true);
 }
 
 /** Rows of modules as one path; those of a PDF417 are three modules high. */

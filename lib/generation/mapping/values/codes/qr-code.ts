@@ -1,14 +1,14 @@
 import encodeQr from "qr";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { CodeValue } from "../../fit/fit.ts";
-import { drawnLater } from "./drawn-later.ts";
+import { lazyCode } from "./lazy-code.ts";
 
 /** The capacity of the largest symbol (version 40, level M): ISO/IEC 18004, table 7. */
 const most = { digits: 5_596, alphanumerics: 3_391, bytes: 2_331 };
 
 /** A QR code for a template; if the text is too long, the end of a sentence that starts with the text. */
 export function qrCode(text: string): CodeValue | ServerMessage {
-  return fitsQrCode(text) ? drawnLater("qr", text, () => drawQr(text)) : msg("code.qr.length");
+  return fitsQrCode(text) ? lazyCode("qr", text, () => drawQr(text)) : msg("code.qr.length");
 }
 
 /** Only the SVG; null if the text is too long for a QR code. */

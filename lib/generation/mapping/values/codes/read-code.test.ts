@@ -40,7 +40,7 @@ test("a number that lost its leading zero is restored by its column, with a warn
   assert.deepEqual(await codesOf(["036000291452"], "ean-13"), [["ean-13 0036000291452", "warning zeros_restored"]]);
 });
 
-test("a column without check digits gets them, and one of both kinds is asked about", async () => {
+test("a column without check digits gets them; one with and without them is an error", async () => {
   const without = ["40063813330", "40063813331", "40063813332", "40063813333", "40063813334"];
   const read = await codesOf(without, "upc-a");
   assert.deepEqual(

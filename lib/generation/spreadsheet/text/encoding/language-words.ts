@@ -24,7 +24,7 @@ function namesIn(language: string): string[] {
  * Unicode CLDR (through `Intl`), and our own words, counted twice.
  */
 export function languageWords(language: string): string {
-  const own = sampleWords[language] ?? "";
-  const text = [...namesIn(language), own, own].join(" ");
+  const samples = sampleWords[language] ?? "";
+  const text = [...namesIn(language), samples, samples].join(" ");
   return text.replace(/[șțȘȚی]/g, (letter) => oldSpelling[letter] ?? letter);
 }

@@ -56,7 +56,7 @@ test("formats that Excel leaves to the system's settings follow the documents' l
   }
 });
 
-test("of codes, only names and separators follow it, and a language or currency that they name stays", () => {
+test("in format codes, only names and separators follow it; a language or currency in the code stays", () => {
   const shown: [code: string, value: number, german: string][] = [
     ["dd.mm.yyyy", moment, "06.03.2005"],
     ["yyyy-mm-dd", moment, "2005-03-06"],
@@ -133,7 +133,7 @@ test("texts, booleans and numbers that no format explains stay as they are", () 
   for (const cell of cells) assert.equal(german(cell), cellText(cell));
 });
 
-test("no locale that a workbook may have changes by showing documents in other languages", () => {
+test("showing documents in other languages changes no locale of workbooks", () => {
   showIn("et-EE");
   assert.equal(cellText(cellOf("d mmmm yyyy", moment, "et")), "6 March 2005");
 });

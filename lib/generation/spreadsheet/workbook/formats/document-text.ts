@@ -11,9 +11,9 @@ const firstCertainDay = 61;
 const mostFormats = 30;
 
 /**
- * Makes the function that shows a workbook's dates and numbers in documents of a language, as Excel would whose system has
- * its settings: in the system's short date, with its names of months and its separators, in what a format leaves to them.
- * All other cells, texts among them, stay as they are.
+ * Makes the function that shows a workbook's dates and numbers in documents of a language, as Excel would whose system
+ * has its settings: in the system's short date, with its names of months and its separators, in what a format leaves to
+ * them. All other cells, texts among them, stay as they are.
  * @param tag a BCP 47 tag that `Intl` knows
  */
 export function documentText(tag: string, separators: Separators): (cell: Cell) => string {
@@ -24,10 +24,10 @@ export function documentText(tag: string, separators: Separators): (cell: Cell) 
     const known = formats.get(format);
     if (known) return known;
     const code = typeof format === "number" ? systemFormat(format, tag, locale) : inOwnOrder(format, short);
-    const made = describeFormat(code, locale);
+    const described = describeFormat(code, locale);
     if (formats.size >= mostFormats) formats.clear();
-    formats.set(format, made);
-    return made;
+    formats.set(format, described);
+    return described;
   };
   const inFormat = (serial: number, format: number | string) => cellText(numberCell(serial, formatOf(format), false));
   return (cell) => {
@@ -39,7 +39,9 @@ export function documentText(tag: string, separators: Separators): (cell: Cell) 
   };
 }
 
-/** The serial number of a cell's date; its missing parts, which its format doesn't show, are those of 1 January 2000. */
+/**
+ * The serial number of a cell's date; its missing parts, which its format doesn't show, are those of 1 January 2000.
+ */
 function serialOf(iso: string): number | null {
   const [, year = "2000", month = "01", day = "01"] = /^(?:(\d{4})|-)(?:-(\d\d))?(?:-(\d\d))?/.exec(iso) ?? [];
   const [, hours = "0", minutes = "0", seconds = "0"] = /(\d\d):(\d\d)(?::(\d\d))?/.exec(iso) ?? [];

@@ -12,7 +12,9 @@ import { fractionSpellerOf } from "./spelled-fractions.ts";
 export interface NumberFormat {
   code: string;
   locale: WorkbookLocale;
-  /** Returns the code with the parts of a date or fraction spelled out that the number format library does not support. */
+  /**
+   * Returns the code with the parts of a date or fraction spelled out that the number format library does not support.
+   */
   spell: ((value: number) => string) | undefined;
   shows: Shown;
   /** Not null for the formats of most amounts: their numbers are formatted without the library, which is slow. */

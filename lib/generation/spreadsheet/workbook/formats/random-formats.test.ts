@@ -81,7 +81,7 @@ function expected(units: bigint, scale: number, format: Format, { decimal, group
   return { text: text.trim(), value: units < 0n && shown > 0n ? `-${value}` : value };
 }
 
-test("number formats show what they say, and the number is told by what they show", () => {
+test("number formats show what Excel shows, and the number is found again in the text", () => {
   const random = seededRandom(1120);
   for (let run = 0; run < propertyRuns(1_500); run++) {
     const format = randomFormat(random);

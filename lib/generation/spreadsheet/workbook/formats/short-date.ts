@@ -23,8 +23,8 @@ export function hasOrderOf(code: string, tag: string): boolean {
 const numbers = /^(?:(d{1,2})\/(m{1,2})|(m{1,2})\/(d{1,2}))\/y{2,4}(?![a-z/])/i;
 
 /**
- * Whether a code begins with a day in numbers between slashes, which other languages read in another order: `mm/dd/yy` is
- * what LibreOffice saves for the short date of its American settings, which has an id in Excel.
+ * Whether a code begins with a day in numbers between slashes, which other languages read in another order: `mm/dd/yy`
+ * is what LibreOffice saves for the short date of its American settings, which has an id in Excel.
  * @param order the code of the short date whose order it must have
  */
 export function isWrittenShortDate(code: string, order: string): boolean {

@@ -36,7 +36,8 @@ type Spell = (date: Date, token: string) => string;
 
 /**
  * The calendars that a format names above its language ([MS-LCID]; Windows' calendar identifiers), as `Intl` does, with
- * what the number format library doesn't support: it has the numbers of the Islamic calendar, but not its months in Arabic.
+ * what the number format library doesn't support: it has the numbers of the Islamic calendar, but not its months in
+ * Arabic.
  */
 const calendars: Record<number, [name: string, tokens: RegExp]> = {
   6: ["islamic-tbla", /^m{3,}$/i],
@@ -46,11 +47,11 @@ const calendars: Record<number, [name: string, tokens: RegExp]> = {
 const arabic = 1;
 
 /** Spells the parts of a date in the calendar that a format's language says; undefined if it's none of these. */
-function calendarSpelling(own: string, code: string): [tokens: RegExp, spell: Spell] | undefined {
-  const id = /^[\da-f]+$/.test(own) ? Number.parseInt(own, 16) : 0;
+function calendarSpelling(language: string, code: string): [tokens: RegExp, spell: Spell] | undefined {
+  const id = /^[\da-f]+$/.test(language) ? Number.parseInt(language, 16) : 0;
   const [name, tokens] = calendars[(id >> 16) & 0xff] ?? [];
   const isArabic = (id & 0xff) === arabic;
-  // Months are told from minutes in codes without a time only.
+  // Only in codes without a time is `m` certainly a month.
   const hasClock = /[hs]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
   if (tokens === undefined || (name === "islamic-tbla" ? !isArabic : name !== "buddhist" && hasClock)) return undefined;
   return [tokens, (date, token) => inCalendar(`${isArabic ? "ar" : "en"}-u-ca-${name}-nu-latn`, date, token)];
@@ -76,25 +77,26 @@ export function isSystemTime(code: string): boolean {
 
 /** Which tokens of a code to spell out, and how. */
 function findSpelling(code: string, locale: string): [tokens: RegExp, spell: Spell] | undefined {
-  const own = /\[\$[^\]-]*-([^\]]+)\]/.exec(code)?.[1]?.toLowerCase() ?? "";
+  const language = /\[\$[^\]-]*-([^\]]+)\]/.exec(code)?.[1]?.toLowerCase() ?? "";
   const declined =
-    genitives[/^fc(..)$/.exec(own)?.[1] ?? ""] ??
+    genitives[/^fc(..)$/.exec(language)?.[1] ?? ""] ??
     Object.values(genitives).find((language) => isSystemDate(code) && language === locale);
   if (declined !== undefined) return [/^mmmm$/i, (date) => genitive(date, declined)];
-  const inOther = calendarSpelling(own, code);
+  const inOther = calendarSpelling(language, code);
   if (inOther !== undefined) return inOther;
-  if (/411$|^ja/.test(own) || (own === "" && locale === "ja")) {
-    const firstYear = own.includes("gannen") ? "元" : "1";
+  if (/411$|^ja/.test(language) || (language === "" && locale === "ja")) {
+    const firstYear = language.includes("gannen") ? "元" : "1";
     return [/^(?:g{1,3}|e{1,2})$/i, (date, token) => japanese(date, token, firstYear)];
   }
-  if (/404$|^zh-tw/.test(own) || (own === "" && locale === "zh-TW")) return [/^(?:g{1,3}|e{1,2})$/i, taiwanese];
+  if (/404$|^zh-tw/.test(language) || (language === "" && locale === "zh-TW"))
+    return [/^(?:g{1,3}|e{1,2})$/i, taiwanese];
   return undefined;
 }
 
 /**
- * For a date format with Japanese eras, years of the Republic of China, Thai years, an Islamic calendar, or months in the
- * genitive, which the number format library does not support: returns a function that spells them out in the code for a
- * given day. Undefined for other formats.
+ * For a date format with Japanese eras, years of the Republic of China, Thai years, an Islamic calendar, or months in
+ * the genitive, which the number format library does not support: returns a function that spells them out in the code
+ * for a given day. Undefined for other formats.
  */
 export function spellerOf(code: string, locale: string): ((serial: number) => string) | undefined {
   const shown = (isSystemDate(code) ? getLocale(locale)?.sysdate : undefined) ?? code;

@@ -2,7 +2,7 @@
 const tokens = /"[^"]*"|\\.|\[[^\]]*\]|([#?0][#?0,]*)(?: |\\ |" ")+([#?0]+)(?: |\\ )*\/(?: |\\ )*(\?+|#+|\d+)/g;
 /** Excel's denominators have at most this many digits. */
 const mostDigits = 7;
-/** What is left of a continued fraction when it has reached its number. */
+/** A smaller remainder ends the continued fraction. */
 const negligible = 5e-8;
 
 /** The last convergent of a number from 0 to 1 whose denominator is at most `most`: its numerator and denominator. */
@@ -33,8 +33,8 @@ function mixedFraction(size: number, whole: string, top: string, bottom: string,
 }
 
 /**
- * For a format with mixed fractions such as `# ??/16`, which the number format library rounds up: it shows 0.96 as
- * `1 15/16`. Returns a function that spells the fraction of a number out in the code, as Excel shows it but for the spaces
+ * For a format with mixed fractions such as `# ??/16`, which the number format library rounds up: it shows 0.96 as `1
+ * 15/16`. Returns a function that spells the fraction of a number out in the code, as Excel shows it but for the spaces
  * that align it. Undefined for other formats.
  */
 export function fractionSpellerOf(code: string, group: string): ((value: number) => string) | undefined {

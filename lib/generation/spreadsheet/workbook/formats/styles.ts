@@ -2,7 +2,9 @@ import { getFormatFromId } from "numfmt";
 import { checkListed } from "../package/hostile-part.ts";
 import type { Package } from "../package/package.ts";
 import { readXml } from "../package/xml.ts";
+import type { WorkbookLocale } from "../workbook-locale.ts";
 import { eastAsianFormat } from "./east-asian-formats.ts";
+import { describeFormat, type NumberFormat } from "./number-format.ts";
 
 /** Excel's limit for a format code. */
 const longestCode = 255;
@@ -26,8 +28,35 @@ export interface StylePart {
 
 /** The format code of a built-in id in a locale. Excel for Mac differs in American English. */
 export function builtInFormat(id: number, locale: string, macintosh: boolean): string {
-  const own = eastAsianFormat(id, locale) ?? (macintosh && locale === "en-US" ? macintoshFormats[id] : undefined);
-  return own ?? (id > lastBuiltInId ? "General" : getFormatFromId(id, locale));
+  const ofLocale = eastAsianFormat(id, locale) ?? (macintosh && locale === "en-US" ? macintoshFormats[id] : undefined);
+  return ofLocale ?? (id > lastBuiltInId ? "General" : getFormatFromId(id, locale));
+}
+
+/** The code that a file has for a format; General for one that is missing or that Excel would reject. */
+export function formatCode(written: string): string {
+  return written === "" || written.length > longestCode ? "General" : written;
+}
+
+/** The formats of cell styles, and that of cells without one. */
+export interface CellFormats {
+  /** By cell style. */
+  styles: NumberFormat[];
+  general: NumberFormat;
+}
+
+/** @param isMacintosh whether the file is from Excel for Mac */
+export function describeFormats(
+  { ids, codes }: Pick<StylePart, "ids" | "codes">,
+  locale: WorkbookLocale,
+  isMacintosh = false,
+): CellFormats {
+  const formatOf = (id: number) => {
+    const code = codes.get(id);
+    return code ? describeFormat(code, locale) : describeFormat(builtInFormat(id, locale.tag, isMacintosh), locale, id);
+  };
+  const formats = new Map(ids.map((id) => [id, formatOf(id)]));
+  const general = describeFormat("General", locale);
+  return { styles: ids.map((id) => formats.get(id) ?? general), general };
 }
 
 const lists = new Set(["numFmts", "fonts", "fills", "cellXfs"]);
@@ -48,8 +77,7 @@ export async function readStyles(opened: Package, part: string | undefined): Pro
         filled.push(!/^(?:none|gray125)$/.test(attributes.patternType ?? "none"));
       else if (name === "gradientFill" && inside === "fills") filled.push(true);
       else if (name === "numFmt" && inside === "numFmts") {
-        const code = attributes.formatCode ?? "";
-        found.codes.set(Number(attributes.numFmtId), code.length > longestCode ? "General" : code || "General");
+        found.codes.set(Number(attributes.numFmtId), formatCode(attributes.formatCode ?? ""));
       } else if (name === "xf" && inside === "cellXfs") {
         found.ids.push(Number(attributes.numFmtId ?? 0));
         found.marked.push((bold[Number(attributes.fontId)] ?? false) || (filled[Number(attributes.fillId)] ?? false));

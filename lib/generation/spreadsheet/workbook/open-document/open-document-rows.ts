@@ -82,25 +82,46 @@ export function openDocumentHandlers(
   let attributesOfCell: Record<string, string> = {};
   let covered = false;
 
+  function openTable(attributes: Record<string, string>): void {
+    row = { ...row, sheet: attributes["table:name"] ?? "", sheetRow: 1, cells: [] };
+    column = 0;
+    onSheet(row.sheet, hiddenStyles.has(attributes["table:style-name"] ?? ""));
+  }
+
+  function openColumn(attributes: Record<string, string>): void {
+    const first = column;
+    column += repeats(attributes["table:number-columns-repeated"]);
+    if (!isVisible(attributes)) width.onHidden?.(first, column - 1);
+  }
+
+  function openRow(attributes: Record<string, string>): void {
+    const times = repeats(attributes["table:number-rows-repeated"]);
+    row = { ...row, hidden: !isVisible(attributes), times, cells: [], unvalued: undefined };
+    column = 0;
+  }
+
   function closeCell(): void {
-    const times = repeats(attributesOfCell["table:number-columns-repeated"]);
     const cell = openDocumentCell(attributesOfCell, paragraphs.take());
-    const last = column + times;
-    const down = repeats(attributesOfCell["table:number-rows-spanned"]);
-    if (down > 1 && !covered) {
-      width.onMerged?.({ column, first: row.sheetRow, last: row.sheetRow + down - 1 });
-    }
-    const { "table:formula": formula, "office:value-type": type } = attributesOfCell;
-    if (formula !== undefined && type !== "string" && !covered && cellText(cell) === "") {
-      row.unvalued = [...(row.unvalued ?? []), column];
-    }
+    const first = column;
+    column += repeats(attributesOfCell["table:number-columns-repeated"]);
+    const rows = repeats(attributesOfCell["table:number-rows-spanned"]);
     // A cell covered by a merged one is stored in the file but not displayed.
-    if (cell !== "" && !covered) {
-      while (row.cells.length < Math.min(column, width.columns)) row.cells.push("");
-      while (row.cells.length < Math.min(last, width.columns)) row.cells.push(cell);
-      if (last > width.columns) width.onBeyond(row.sheetRow, last - 1);
-    }
-    column = last;
+    if (covered) return;
+    if (rows > 1) width.onMerged?.({ column: first, first: row.sheetRow, last: row.sheetRow + rows - 1 });
+    if (isFormulaWithoutValue(attributesOfCell, cell)) row.unvalued = [...(row.unvalued ?? []), first];
+    if (cell === "") return;
+    while (row.cells.length < Math.min(first, width.columns)) row.cells.push("");
+    while (row.cells.length < Math.min(column, width.columns)) row.cells.push(cell);
+    if (column > width.columns) width.onBeyond(row.sheetRow, column - 1);
+  }
+
+  function openInTable(name: string, attributes: Record<string, string>): void {
+    if (name === "table-column") openColumn(attributes);
+    else if (name === "table-row") openRow(attributes);
+    else if (cellNames.has(name)) {
+      covered = name === "covered-table-cell";
+      attributesOfCell = attributes;
+    } else paragraphs.open(name, attributes);
   }
 
   return {
@@ -110,24 +131,8 @@ export function openDocumentHandlers(
         checkListed(hiddenStyles.add(style).size);
       } else if (name === "table") {
         // A table inside a cell is not a sheet.
-        if (tables++ > 0) return;
-        row = { ...row, sheet: attributes["table:name"] ?? "", sheetRow: 1, cells: [] };
-        column = 0;
-        onSheet(row.sheet, hiddenStyles.has(attributes["table:style-name"] ?? ""));
-      } else if (name === "table-column" && tables === 1) {
-        const first = column;
-        column += repeats(attributes["table:number-columns-repeated"]);
-        if ((attributes["table:visibility"] ?? "visible") !== "visible") width.onHidden?.(first, column - 1);
-      } else if (name === "table-row" && tables === 1) {
-        const visibility = attributes["table:visibility"] ?? "visible";
-        const times = repeats(attributes["table:number-rows-repeated"]);
-        row = { ...row, hidden: visibility !== "visible", times, cells: [], unvalued: undefined };
-        column = 0;
-      } else if (name === "table-cell" || name === "covered-table-cell") {
-        if (tables !== 1) return;
-        covered = name === "covered-table-cell";
-        attributesOfCell = attributes;
-      } else if (tables === 1) paragraphs.open(name, attributes);
+        if (tables++ === 0) openTable(attributes);
+      } else if (tables === 1) openInTable(name, attributes);
     },
     text(text) {
       if (tables === 1) paragraphs.add(text);
@@ -135,11 +140,21 @@ export function openDocumentHandlers(
     close(name) {
       if (name === "table") tables--;
       else if (tables !== 1) return;
-      else if (name === "table-cell" || name === "covered-table-cell") closeCell();
+      else if (cellNames.has(name)) closeCell();
       else if (name === "table-row") {
         if (row.cells.length > 0) onRow(row);
         row = { ...row, sheetRow: row.sheetRow + row.times };
       } else paragraphs.close(name);
     },
   };
+}
+
+const cellNames = new Set(["table-cell", "covered-table-cell"]);
+
+const isVisible = (attributes: Record<string, string>) => (attributes["table:visibility"] ?? "visible") === "visible";
+
+/** Whether the file has nothing to show for a formula. A text may be empty. */
+function isFormulaWithoutValue(attributes: Record<string, string>, cell: Cell): boolean {
+  const { "table:formula": formula, "office:value-type": type } = attributes;
+  return formula !== undefined && type !== "string" && cellText(cell) === "";
 }

@@ -119,7 +119,7 @@ test("columns that the sheet hides are known, and those of another sheet don't c
   );
 });
 
-test("what is covered or hidden by a format is not shown, and long digits are kept", async () => {
+test("covered cells and those hidden by their format are not shown, and long numbers keep their digits", async () => {
   const cells = [
     cell("Typing", ' table:number-rows-spanned="2" table:number-columns-spanned="2"'),
     "<table:covered-table-cell><text:p>behind</text:p></table:covered-table-cell>",
@@ -166,7 +166,7 @@ test("amounts state the currency of their sign, and durations are distinguished 
   assert.deepEqual(readings[0]?.currencies, ["CAD"]);
 });
 
-test("formulas for which the file has nothing to show are named, unlike those that give an empty text", async () => {
+test("formulas without anything to show are reported, unlike those with an empty text", async () => {
   const formula = (more: string) => `<table:table-cell table:formula="of:=[.A1]"${more}><text:p/></table:table-cell>`;
   const rows = [
     cell("Anna") + formula(""),

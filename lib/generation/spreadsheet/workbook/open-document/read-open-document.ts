@@ -3,6 +3,7 @@ import type { ReadLimits, ReadOptions } from "../../table.ts";
 import { openPackage, type Package } from "../package/package.ts";
 import { readXml } from "../package/xml.ts";
 import { chooseSheet, type ListedSheet, strictWidth } from "../sheets/choose-sheet.ts";
+import { createHiddenRows } from "../sheets/hidden-rows.ts";
 import { createSheetList } from "../sheets/sheet-list.ts";
 import type { SheetReader } from "../sheets/sheet-reader.ts";
 import { openDocumentHandlers, type RepeatedRow } from "./open-document-rows.ts";
@@ -19,9 +20,9 @@ async function findSheets(opened: Package, options: ReadOptions, { columns }: Re
 }
 
 /**
- * Streams one sheet of an OpenDocument spreadsheet (.ods): the requested one, else the likeliest visible one. Passes its
- * name to `onSource` before the first row. Skips rows without values. Returns how many rows with values were skipped as
- * hidden.
+ * Streams one sheet of an OpenDocument spreadsheet (.ods): the requested one, else the likeliest visible one. Passes
+ * its name to `onSource` before the first row. Skips rows without values. Returns how many rows with values were
+ * skipped as hidden.
  */
 export const readOpenDocumentRows: SheetReader = async (path, options, limits, onSource, onRow, merged) => {
   const opened = await openPackage(path, limits);
@@ -30,8 +31,7 @@ export const readOpenDocumentRows: SheetReader = async (path, options, limits, o
     const hiddenColumns: [number, number][] = [];
     onSource({ ...source, marks: { ...source.marks, hiddenColumns } });
     let ready: RepeatedRow[] = [];
-    let leftOut = 0;
-    let isAfterHidden = false;
+    const hiddenRows = createHiddenRows(options.hiddenRows);
     // Checks the width when a row of the chosen sheet arrives: another sheet may be wider.
     const wide = strictWidth(limits);
     let beyond: (() => void) | undefined;
@@ -51,17 +51,13 @@ export const readOpenDocumentRows: SheetReader = async (path, options, limits, o
     };
     const handlers = openDocumentHandlers(width, takeRow, onSheet);
     function takeRow(row: RepeatedRow): void {
-      if (row.sheet === source.sheet) merged.fill(row);
-      const takes = !row.hidden || options.hiddenRows === true;
-      if (row.sheet === source.sheet && takes) {
-        beyond?.();
-        ready.push({ ...row, isAfterHidden });
-        isAfterHidden = false;
-      } else if (row.sheet === source.sheet) {
-        leftOut += row.times;
-        isAfterHidden = true;
-      }
+      const checkWidth = beyond;
       beyond = undefined;
+      if (row.sheet !== source.sheet) return;
+      merged.fill(row);
+      if (!hiddenRows.isRead(row, row.times)) return;
+      checkWidth?.();
+      ready.push({ ...row });
     }
     await readXml(opened.read(content), handlers, async () => {
       const rows = ready;
@@ -74,7 +70,7 @@ export const readOpenDocumentRows: SheetReader = async (path, options, limits, o
       }
       return true;
     });
-    return leftOut;
+    return hiddenRows.leftOut();
   } finally {
     opened.close();
   }

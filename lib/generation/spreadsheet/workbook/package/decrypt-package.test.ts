@@ -35,7 +35,7 @@ test("a workbook with Excel's default password is read, with both kinds of encry
   }
 });
 
-test("a workbook with another password, or with a broken description of its own, has a password", async () => {
+test("a workbook with another password or a broken description is reported as protected", async () => {
   assert.equal(await codeOf(encrypted("other")), "password_protected");
   for (const length of [0, 7, 40, 200, 900]) {
     const cut = encrypted("agile", (streams) => {
@@ -45,7 +45,7 @@ test("a workbook with another password, or with a broken description of its own,
   }
 });
 
-test("millions of rounds are not made", async () => {
+test("encryption with millions of rounds is refused", async () => {
   const slow = encrypted("agile", (streams) => {
     const text = streams.EncryptionInfo.toString("latin1").replace('spinCount="100000"', 'spinCount="9000000"');
     streams.EncryptionInfo = Buffer.from(text, "latin1");

@@ -1,7 +1,9 @@
 import { createDecipheriv, createHash } from "node:crypto";
 import { openCompoundFile } from "#lib/generation/formats/compound-file.ts";
 
-/** Excel encrypts a workbook of which only the structure is protected with this password, and opens it without asking. */
+/**
+ * Excel encrypts a workbook of which only the structure is protected with this password, and opens it without asking.
+ */
 export const defaultPassword = Buffer.from("VelvetSweatshop", "utf16le");
 
 /** What makes a package readable, of either kind of encryption. */
@@ -18,6 +20,7 @@ const mostRounds = 100_000;
 /** The description has a thousand characters. */
 const mostInfo = 65_536;
 
+/** A number as four bytes, the lowest first. */
 export function u32(value: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
@@ -34,16 +37,16 @@ function digest(name: string, ...data: Buffer[]): Buffer {
 }
 
 /** The latest digest: a file is opened several times, and each would take 0.2 s. */
-let latest: { of: string; hash: Buffer } = { of: "", hash: Buffer.alloc(0) };
+let latest: { key: string; hash: Buffer } = { key: "", hash: Buffer.alloc(0) };
 
 /** A digest of the password and its salt, hashed again and again ([MS-OFFCRYPTO] 2.3.4.7, 2.3.4.11). */
 function passwordDigest(name: string, salt: Buffer, rounds: number): Buffer {
   if (!(rounds <= mostRounds)) throw new RangeError(`${rounds} rounds`);
-  const of = [name, salt.toString("hex"), rounds].join(" ");
-  if (latest.of === of) return latest.hash;
+  const key = [name, salt.toString("hex"), rounds].join(" ");
+  if (latest.key === key) return latest.hash;
   let hash = digest(name, salt, defaultPassword);
   for (let round = 0; round < rounds; round++) hash = digest(name, u32(round), hash);
-  latest = { of, hash };
+  latest = { key, hash };
   return hash;
 }
 
@@ -110,8 +113,8 @@ function decryptStream(info: Buffer, stream: Buffer): Buffer | null {
 }
 
 /**
- * The package in an encrypted Office file (ECMA-376, [MS-OFFCRYPTO]), if it has Excel's default password; null for any other, and
- * for methods that Excel doesn't use. Throws `damaged_file` for a broken compound file.
+ * The package in an encrypted Office file (ECMA-376, [MS-OFFCRYPTO]), if it has Excel's default password; null for any
+ * other, and for methods that Excel doesn't use. Throws `damaged_file` for a broken compound file.
  */
 export function decryptPackage(path: string): Buffer | null {
   const file = openCompoundFile(path);

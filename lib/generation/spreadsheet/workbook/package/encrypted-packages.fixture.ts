@@ -1,7 +1,7 @@
 /**
- * For tests only: the streams of a workbook that is encrypted with Excel's default password, in base64, and of one with another, as a
- * separate program wrote them by [MS-OFFCRYPTO]: the information, and the package. A file that LibreOffice 7.4 encrypted in the
- * standard way is read, too; one that Excel did was not at hand.
+ * For tests only: the streams of a workbook that is encrypted with Excel's default password, in base64, and of one with
+ * another, as a separate program wrote them by [MS-OFFCRYPTO]: the information, and the package. A file that
+ * LibreOffice 7.4 encrypted in the standard way is read, too; one that Excel did was not at hand.
  */
 export const encryptedPackages = {
   agile: {

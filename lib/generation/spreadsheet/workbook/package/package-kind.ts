@@ -57,8 +57,8 @@ async function isOpenDocument(opened: Package): Promise<boolean> {
 }
 
 /**
- * Whether the ZIP is an Excel workbook, an OpenDocument spreadsheet, a Word document, a saved design, or none of them and contains images. Throws
- * `unsupported_kind`, naming the kind, for anything else, and what `openZip` throws.
+ * Whether the ZIP is an Excel workbook, an OpenDocument spreadsheet, a Word document, a saved design, or none of them
+ * and contains images. Throws `unsupported_kind`, naming the kind, for anything else, and what `openZip` throws.
  */
 export async function packageKind(
   path: string,

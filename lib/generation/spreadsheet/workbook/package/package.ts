@@ -13,6 +13,7 @@ export interface Package {
   close(): void;
 }
 
+/** A part's name for comparison (ECMA-376 part 2, 9.1.1): lower case, with `/`, without a leading one. */
 export function partName(path: string): string {
   return path.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
 }
@@ -30,6 +31,7 @@ export async function openPackage(path: string, limits: InflationLimits): Promis
   return packageOf(await openPackageZip(path, limits));
 }
 
+/** The parts of an opened ZIP. */
 export function packageOf({ entries, close }: OpenZip): Package {
   const parts = new Map(entries.map((entry) => [partName(entry.path), entry]));
   return {

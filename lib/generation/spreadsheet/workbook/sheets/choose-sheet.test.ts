@@ -33,7 +33,7 @@ test("of similar lists, the first is read, whichever is the longest", async () =
   assert.deepEqual((await chosen({ Guests: people(30), Codes: [...legend, ...legend, ...legend] }))[0], "Guests");
 });
 
-test("a sheet that is asked for is read, and the others are named all the same", async () => {
+test("a requested sheet is read, and the others are still listed", async () => {
   assert.deepEqual(await chosen({ Legend: legend, Guests: people(40), Notes: cover }, "Legend"), [
     "Legend",
     ["Legend", "Guests"],

@@ -24,12 +24,13 @@ export interface ListedSheet extends SheetSample {
   hidden: boolean;
 }
 
-/** A sheet that was not looked at. */
+/** The sample of a sheet that was not read. */
 export const unseen: SheetSample = { rows: 0, area: 0, headers: [], marks: noMarks };
 
 /**
  * The requested sheet, hidden or not; otherwise the likeliest visible one with a header and a row below, or else the
- * first visible one with any value. Throws `unknown_sheet`, and `no_rows` if the sheet, or every visible one, has no values.
+ * first visible one with any value. Throws `unknown_sheet`, and `no_rows` if the sheet, or every visible one, has no
+ * values.
  */
 export function chooseSheet(listed: ListedSheet[], wanted: string | undefined): SheetSource {
   const sheets = listed.map(({ name }) => name);
@@ -50,7 +51,9 @@ export function chooseSheet(listed: ListedSheet[], wanted: string | undefined): 
   return { sheet: chosen.name, sheets, hiddenSheets, tables, marks: chosen.marks };
 }
 
-/** A sheet before the others may have this part of the cells of the one with the most: rows differ from list to list. */
+/**
+ * A sheet before the others may have this part of the cells of the one with the most: rows differ from list to list.
+ */
 const enoughOfMost = 0.5;
 
 /** The first sheet with about as large a table as any, or with the same headers: notes and legends are smaller. */

@@ -3,6 +3,7 @@ import { noMarks, type SheetMarks } from "../../header/sheet-marks.ts";
 import type { MergedCells } from "../../merged-cells.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
 import { chooseSheet, type ListedSheet, type SheetSource, strictWidth, unseen } from "./choose-sheet.ts";
+import { createHiddenRows } from "./hidden-rows.ts";
 import { createSampler, type SheetSample } from "./sample-sheet.ts";
 import type { MarkedRow, Width } from "./sheet-rows.ts";
 
@@ -10,7 +11,7 @@ import type { MarkedRow, Width } from "./sheet-rows.ts";
 export interface ReadableSheet {
   name: string;
   hidden: boolean;
-  /** Reads what the workbook says about its rows, beside what their stream tells. */
+  /** Reads what the workbook says about its rows outside of the sheet. */
   readMarks?(): Promise<SheetMarks>;
   /** Streams its rows, hidden ones too; `onRow` returns false to stop. */
   read(width: Width, onRow: (row: MarkedRow) => void | boolean | Promise<void>): Promise<void>;
@@ -18,14 +19,13 @@ export interface ReadableSheet {
 
 const isFilled = ({ cells }: MarkedRow) => cells.some((cell) => cell !== "");
 
-/** Looks at the first readable rows with values. */
-async function lookAt(
+/** Reads the first readable rows with values. */
+async function readSample(
   { name, read, readMarks }: ReadableSheet,
   options: ReadOptions,
   { columns }: ReadLimits,
 ): Promise<SheetSample> {
   const sampler = createSampler();
-  // A sheet that is too wide must not block reading another.
   const marks: SheetMarks = { ...noMarks };
   const onFrozen = (rows: number) => {
     marks.frozen = rows;
@@ -35,6 +35,7 @@ async function lookAt(
   const onHidden = (first: number, last: number) => {
     if (hidden.length < columns) hidden.push([first, last]);
   };
+  // A sheet that is too wide must not block reading another.
   const width = { columns, onBeyond: () => undefined, onFrozen, onHidden };
   try {
     Object.assign(marks, await readMarks?.());
@@ -63,23 +64,15 @@ export async function readChosenSheet(
   const listed: (ListedSheet & ReadableSheet)[] = [];
   for (const sheet of sheets) {
     const mayBeRead = !sheet.hidden || sheet.name === options.sheet;
-    listed.push({ ...sheet, ...(mayBeRead ? await lookAt(sheet, options, limits) : unseen) });
+    listed.push({ ...sheet, ...(mayBeRead ? await readSample(sheet, options, limits) : unseen) });
   }
   const source = chooseSheet(listed, options.sheet);
   onSource(source);
-  let leftOut = 0;
-  let isAfterHidden = false;
+  const hiddenRows = createHiddenRows(options.hiddenRows);
   const chosen = listed.find(({ name }) => name === source.sheet);
   await chosen?.read({ ...strictWidth(limits), onMerged: merged.add }, (row) => {
     merged.fill(row);
-    if (row.hidden && options.hiddenRows !== true) {
-      isAfterHidden = true;
-      if (isFilled(row)) leftOut++;
-      return;
-    }
-    if (isAfterHidden) row.isAfterHidden = true;
-    isAfterHidden = false;
-    return onRow(row);
+    if (hiddenRows.isRead(row, row.hidden && isFilled(row) ? 1 : 0)) return onRow(row);
   });
-  return leftOut;
+  return hiddenRows.leftOut();
 }

@@ -10,7 +10,7 @@ import type { MarkedRow } from "./sheet-rows.ts";
  */
 export function createSheetList({ hiddenRows = false }: ReadOptions): {
   begin(name: string, hidden: boolean): void;
-  /** Says that the sheet that has begun is hidden. */
+  /** Marks the sheet that has begun as hidden. */
   hide(): void;
   take(row: MarkedRow, times?: number): void;
   /** After the last sheet. */

@@ -63,12 +63,20 @@ function clearCell(cell: WrittenCell, column: number): void {
   cell.text = "";
 }
 
+/** Passes on what elements before and after the rows say of a sheet (18.3.1.66, 18.3.1.13, 18.3.1.55). */
+function reportLayout(name: string, attributes: Record<string, string>, width: Width): void {
+  if (name === "pane" && attributes.state?.startsWith("frozen")) width.onFrozen?.(Number(attributes.ySplit ?? 0));
+  if (name === "col" && isTrue(attributes.hidden))
+    width.onHidden?.(Number(attributes.min) - 1, Number(attributes.max) - 1);
+  const range = name === "mergeCell" ? rangeOf(attributes.ref) : null;
+  if (range !== null) width.onMerged?.(range);
+}
+
 /** Handlers that assemble a sheet's rows (ECMA-376 part 1, 18.3.1) and pass them on. */
 function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow) => void): XmlHandlers {
   let inData = false;
-  let sheetRow = 0;
-  let hidden = false;
-  let cells: Cell[] = [];
+  let hidesZeros = false;
+  let row = { sheetRow: 0, hidden: false, cells: [] as Cell[], marked: 0, unvalued: undefined as number[] | undefined };
   /** The last cell's column. */
   let column = -1;
   const { marked: areMarked = [] } = context;
@@ -78,21 +86,36 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
   let inPhonetic = false;
   let isFormula = false;
   let hasValue = false;
-  let unvalued: number[] | undefined;
-  let hidesZeros = false;
-  let marked = 0;
 
   function addCell({ column: at, style, type, text }: WrittenCell): void {
     column = at;
     const cell = cellFrom(type, text, context.styles[style], context);
     if (cell === "" || (hidesZeros && isZero(cell))) return;
-    if (areMarked[style]) marked++;
+    if (areMarked[style]) row.marked++;
     if (column >= width.columns) {
-      width.onBeyond(sheetRow, column);
+      width.onBeyond(row.sheetRow, column);
     } else {
-      while (cells.length < column) cells.push("");
-      cells[column] = cell;
+      while (row.cells.length < column) row.cells.push("");
+      row.cells[column] = cell;
     }
+  }
+
+  function openRow({ r, hidden }: Record<string, string>): void {
+    row = { sheetRow: rowOf(r, row.sheetRow), hidden: isTrue(hidden), cells: [], marked: 0, unvalued: undefined };
+    column = -1;
+  }
+
+  function openCell({ r, s, t }: Record<string, string>): void {
+    clearCell(written, columnOf(r, column));
+    written.style = Number(s ?? 0);
+    written.type = t;
+    isFormula = false;
+    hasValue = false;
+  }
+
+  function closeCell(): void {
+    addCell(written);
+    if (isFormula && !hasValue) row.unvalued = [...(row.unvalued ?? []), column];
   }
 
   return {
@@ -101,30 +124,14 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
       if (!inData) {
         inData = name === "sheetData";
         if (name === "sheetView") hidesZeros ||= !isTrue(attributes.showZeros ?? "1");
-        if (name === "pane" && attributes.state?.startsWith("frozen")) width.onFrozen?.(Number(attributes.ySplit ?? 0));
-        if (name === "col" && isTrue(attributes.hidden))
-          width.onHidden?.(Number(attributes.min) - 1, Number(attributes.max) - 1);
-        const range = name === "mergeCell" ? rangeOf(attributes.ref) : null;
-        if (range !== null) width.onMerged?.(range);
-      } else if (name === "c") {
-        clearCell(written, columnOf(attributes.r, column));
-        written.style = Number(attributes.s ?? 0);
-        written.type = attributes.t;
-        isFormula = false;
-        hasValue = false;
-      } else if (name === "v" || name === "t") {
+        reportLayout(name, attributes, width);
+      } else if (name === "row") openRow(attributes);
+      else if (name === "c") openCell(attributes);
+      else if (name === "v" || name === "t") {
         collects = !inPhonetic;
         hasValue = true;
       } else if (name === "f") isFormula = true;
       else if (name === "rPh") inPhonetic = true;
-      else if (name === "row") {
-        sheetRow = rowOf(attributes.r, sheetRow);
-        hidden = isTrue(attributes.hidden);
-        cells = [];
-        unvalued = undefined;
-        marked = 0;
-        column = -1;
-      }
     },
     text(piece) {
       if (collects) written.text = joinedText(written.text, piece);
@@ -140,11 +147,9 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
       if (name === "v" || name === "t") collects = false;
       else if (name === "rPh") inPhonetic = false;
       else if (!inData) return;
-      else if (name === "c") {
-        addCell(written);
-        if (isFormula && !hasValue) unvalued = [...(unvalued ?? []), column];
-      } else if (name === "sheetData") inData = false;
-      else if (name === "row") onRow({ sheetRow, hidden, cells, unvalued, marked });
+      else if (name === "c") closeCell();
+      else if (name === "sheetData") inData = false;
+      else if (name === "row") onRow(row);
     },
   };
 }

@@ -39,7 +39,7 @@ export const errorTexts: Record<number, string> = {
   42: "#N/A",
 };
 
-/** What a formula gave, if it isn't a number ([MS-XLS] 2.5.133). */
+/** The kinds of a formula's result, if it isn't a number ([MS-XLS] 2.5.133). */
 const results = { text: 0, boolean: 1, error: 2 };
 
 const doubleBytes = Buffer.alloc(8);
@@ -51,7 +51,10 @@ export function rkNumber(bits: number): number {
   return bits & 1 ? value / 100 : value;
 }
 
-/** The text that a formula gave: in a record after it, with at most the formula's own other records between (2.1.7.20.5). */
+/**
+ * A formula's text: it is in a record after the formula, with at most other records of the formula between
+ * (2.1.7.20.5).
+ */
 function formulaText(stream: Buffer, { version, textAt }: XlsGlobals, formulaEnd: number): string {
   for (let at = formulaEnd; at + 4 <= stream.length; ) {
     const type = stream.readUInt16LE(at);

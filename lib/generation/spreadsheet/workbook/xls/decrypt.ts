@@ -5,14 +5,20 @@ import { defaultPassword, u32 } from "../package/decrypt-package.ts";
 import { createRc4 } from "./rc4.ts";
 import { types } from "./records.ts";
 
-/** What "XOR obfuscation" makes of the default password: its key, its verifier and its array ([MS-OFFCRYPTO] 2.3.7.2, but each byte turned by two bits, as Excel and LibreOffice do). */
+/**
+ * The key, the verifier and the array of "XOR obfuscation" for the default password ([MS-OFFCRYPTO] 2.3.7.2, but with
+ * each byte rotated by two bits, as Excel and LibreOffice do).
+ */
 const xorKey = 0xb359;
 const xorVerifier = 0x9a0a;
 const xorArray = Buffer.from("3c5bd417f01f2813f04bb403c473a420", "hex");
 
 const headerBytes = 4;
 const blockBytes = 1_024;
-/** The records that are never encrypted ([MS-XLS] 2.2.10): BOF, FilePass, UsrExcl, FileLock, InterfaceHdr, RRDInfo, RRDHead. */
+/**
+ * The records that are never encrypted ([MS-XLS] 2.2.10): BOF, FilePass, UsrExcl, FileLock, InterfaceHdr, RRDInfo,
+ * RRDHead.
+ */
 const plainTypes = new Set([0x809, types.filePass, 0x194, 0x195, 0xe1, 0x196, 0x138]);
 
 const md5 = (...data: Buffer[]) => createHash("md5").update(Buffer.concat(data)).digest();
@@ -72,7 +78,7 @@ function rc4Stream(info: Buffer, bytes: number): Buffer | null {
   return Buffer.concat(blocks);
 }
 
-/** Undoes XOR obfuscation for the bytes of one record; where it starts in the array, its end decides. */
+/** Undoes XOR obfuscation for the bytes of one record, whose end decides where it starts in the array. */
 function unmask(stream: Buffer, start: number, end: number): void {
   for (let at = start; at < end; at++) {
     const byte = stream[at] ?? 0;
@@ -80,7 +86,7 @@ function unmask(stream: Buffer, start: number, end: number): void {
   }
 }
 
-/** What the password makes of a stream's records, in place; null for a password that isn't the default. */
+/** The function that decrypts a record in place; null for another password than the default. */
 function decoderOf(info: Buffer, bytes: number): ((stream: Buffer, start: number, end: number) => void) | null {
   if (info.length < 6) return null;
   if (info.readUInt16LE(0) === 0) {
@@ -93,7 +99,10 @@ function decoderOf(info: Buffer, bytes: number): ((stream: Buffer, start: number
   };
 }
 
-/** Where the record that says how the workbook is encrypted has its data: in the globals, before all that is encrypted. */
+/**
+ * The data of the record that says how the workbook is encrypted: in the globals, before anything encrypted. Null for
+ * none.
+ */
 function filePass(stream: Buffer): Buffer | null {
   for (let at = 0; at + headerBytes <= stream.length; ) {
     const type = stream.readUInt16LE(at);
@@ -106,8 +115,8 @@ function filePass(stream: Buffer): Buffer | null {
 }
 
 /**
- * Decrypts a workbook's stream if it has Excel's default password ([MS-XLS] 2.2.10: XOR obfuscation, RC4, RC4 CryptoAPI).
- * Throws `password_protected` for any other.
+ * Decrypts a workbook's stream if it has Excel's default password ([MS-XLS] 2.2.10: XOR obfuscation, RC4, RC4
+ * CryptoAPI). Throws `password_protected` for any other.
  */
 export function decryptStream(stream: Buffer): Buffer {
   const info = filePass(stream);

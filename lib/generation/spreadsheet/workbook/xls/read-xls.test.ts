@@ -65,7 +65,7 @@ test("several numbers in one record are as many cells", async () => {
   assert.deepEqual(await cellsOf(rows), [["a", "1", "11/21/2026", "d"]]);
 });
 
-test("a formula shows what it gave", async () => {
+test("a formula shows its stored result", async () => {
   const text = record(0x207, unicode("Zoë"));
   const shared = record(0x4bc, Buffer.alloc(10));
   const row = [formula(double(2.5)), formula(gave(0), [shared, text]), formula(gave(1, 1)), formula(gave(2, 7))];
@@ -113,7 +113,7 @@ test("hidden sheets and rows are left out unless they are asked for", async () =
   assert.equal((await readContent(content, { sheet: "Older" })).source.rowCount, 3);
 });
 
-test("rows come in their order, however they were written", async () => {
+test("rows are passed on in order, however they were written", async () => {
   const rows = [header, ...Array.from({ length: 50 }, (_, at): XlsCell[] => [`Guest ${at}`, at, "x"])];
   const { rows: read, source } = await readContent(makeXls([{ name: "A", rows, isReversed: true }]));
   assert.deepEqual(
@@ -136,7 +136,7 @@ test("a workbook with Excel's default password is read", async () => {
   }
 });
 
-test("a workbook with a password asks for one without", async () => {
+test("a workbook with a password is refused, asking for one without", async () => {
   const globals = [record(0x2f, u16(1, 1, 1))];
   assert.equal(
     (await refusalOf(readContent(makeXls([{ name: "A", rows: people }], { globals })))).code,

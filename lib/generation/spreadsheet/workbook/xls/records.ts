@@ -1,7 +1,9 @@
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 
-/** Record types of a workbook stream ([MS-XLS] 2.3.2; those of earlier versions are in the OpenOffice.org description). */
+/**
+ * Record types of a workbook stream ([MS-XLS] 2.3.2; those of earlier versions are in the OpenOffice.org description).
+ */
 export const types = {
   eof: 0x0a,
   dateMode: 0x22,
@@ -51,12 +53,14 @@ export interface Substream {
   next(): boolean;
 }
 
+/** @param cause for the log */
 export function damagedWorkbook(cause: string): AppError {
   return new AppError("damaged_file", msg("workbook.damaged"), { cause: new Error(cause) });
 }
 
 /**
- * Opens the substream at an offset. It and its `next` throw `damaged_file` if the stream ends before the substream does.
+ * Opens the substream at an offset. It and its `next` throw `damaged_file` if the stream ends before the substream
+ * does.
  */
 export function openSubstream(stream: Buffer, offset: number): Substream {
   const isBeginning = offset + headerBytes * 2 <= stream.length && beginnings.has(stream.readUInt16LE(offset));

@@ -7,7 +7,9 @@ import { errorTexts, rkNumber } from "../xls/cell-record.ts";
 import { damagedWorkbook } from "../xls/records.ts";
 import { checkLength, readRecords, textAt, types } from "./records.ts";
 
-/** What Excel writes for a row without a height, as hidden and filtered rows have none ([MS-XLSB] 2.4.741, `fDyZero`). */
+/**
+ * What Excel writes for a row without a height, as hidden and filtered rows have none ([MS-XLSB] 2.4.741, `fDyZero`).
+ */
 const hiddenBit = 0x10;
 /** Of a run of columns ([MS-XLSB], BrtColInfo). */
 const hiddenColumnBit = 1;

@@ -71,7 +71,7 @@ test("hidden sheets and rows are left out unless asked for, and merged cells fil
   assert.equal((await readContent(makeXlsb(sheets), { sheet: "Codes" })).source.rowCount, 2);
 });
 
-test("records after the rows are no cells, whatever their type", async () => {
+test("records after the rows are never cells", async () => {
   const names = ["Name", "City"].map((name, at) => record(6, u32(at, 0), wide(name)));
   const cells = ["Anna", "Bonn"].map((text, at) => record(6, u32(at, 0), wide(text)));
   const extension = [record(35, u32(0x10e02)), record(1, u32(0, 8), Buffer.from([0])), record(36)];
@@ -87,7 +87,7 @@ test("records after the rows are no cells, whatever their type", async () => {
   assert.deepEqual(textsOf((await readContent(makeXlsb([{ name: "A", rows: [], content }]))).rows), [["Anna", "Bonn"]]);
 });
 
-test("cut and lying workbooks are refused", async () => {
+test("truncated and inconsistent workbooks are refused", async () => {
   const sheet = (...records: Buffer[]) => makeXlsb([{ name: "A", rows: [], content: Buffer.concat(records) }]);
   const name = record(6, u32(0, 0), wide("Name"));
   const start = [record(145), rowHeader(0), name];

@@ -1,5 +1,5 @@
 import { msg } from "#lib/messages/server-message.ts";
-import type { StylePart } from "../formats/styles.ts";
+import { formatCode, type StylePart } from "../formats/styles.ts";
 import { checkListed, hostilePart } from "../package/hostile-part.ts";
 import type { Package } from "../package/package.ts";
 import type { Relationship } from "../package/relationships.ts";
@@ -42,7 +42,6 @@ export async function readBinaryWorkbook(opened: Package, main: string, relation
 const bold = 600;
 /** The patterns of a fill that nobody sees ([MS-XLSB] 2.5.58): none, and the second that every workbook has. */
 const noFills = new Set([0, 17]);
-const longestCode = 255;
 
 /** The number formats and marks of the cell styles ([MS-XLSB] 2.1.7.50). */
 export async function readBinaryStyles(opened: Package, part: string | undefined): Promise<StylePart> {
@@ -61,8 +60,7 @@ export async function readBinaryStyles(opened: Package, part: string | undefined
       checkLength(data, 4);
       fills.push(!noFills.has(data.readUInt32LE(0)));
     } else if (type === types.format) {
-      const { text } = textAt(data, 2);
-      found.codes.set(data.readUInt16LE(0), text.length > longestCode ? "General" : text || "General");
+      found.codes.set(data.readUInt16LE(0), formatCode(textAt(data, 2).text));
     } else if (type === types.xf && inCells) {
       checkLength(data, 8);
       found.ids.push(data.readUInt16LE(2));
@@ -76,7 +74,7 @@ export async function readBinaryStyles(opened: Package, part: string | undefined
   return found;
 }
 
-/** The texts that cells refer to by index ([MS-XLSB] 2.1.7.45), without what runs and phonetic readings say of them. */
+/** The texts that cells refer to by index ([MS-XLSB] 2.1.7.45), without formatting runs and phonetic readings. */
 export async function readBinaryTexts(opened: Package, part: string | undefined): Promise<TextStore> {
   const store = createTextStore();
   if (part === undefined) return store;

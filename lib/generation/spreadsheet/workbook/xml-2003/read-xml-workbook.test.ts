@@ -32,7 +32,7 @@ test("a workbook of Excel 2003 in XML is read, with its number formats", async (
   }
 });
 
-test("rows and cells that are left out keep their places, and merged cells take theirs", async () => {
+test("omitted rows and cells keep their places, as do merged cells", async () => {
   const rows = `${names}<Row ss:Index="5">${cell("Number", "1", ' ss:Index="2"')}${cell("Boolean", "1")}</Row>
     <Row>${cell("String", "<B>Bold</B> text", ' ss:MergeAcross="1"')}${cell("Error", "#N/A")}</Row>`;
   const { rows: read } = await readContent(workbook(sheet("A", rows)));

@@ -5,6 +5,7 @@ import { readHead } from "../../read-head.ts";
 import type { ReadLimits, ReadOptions, SheetRow } from "../../table.ts";
 import { readXml } from "../package/xml.ts";
 import { chooseSheet, type ListedSheet, strictWidth } from "../sheets/choose-sheet.ts";
+import { createHiddenRows } from "../sheets/hidden-rows.ts";
 import { createSheetList } from "../sheets/sheet-list.ts";
 import type { SheetReader } from "../sheets/sheet-reader.ts";
 import { xmlWorkbookHandlers } from "./xml-rows.ts";
@@ -39,8 +40,7 @@ export const readXmlWorkbookRows: SheetReader = async (path, options, limits, on
   const source = chooseSheet(await findSheets(path, options, limits), options.sheet);
   onSource(source);
   let sheet = "";
-  let leftOut = 0;
-  let isAfterHidden = false;
+  const hiddenRows = createHiddenRows(options.hiddenRows);
   let ready: SheetRow[] = [];
   const wide = strictWidth(limits);
   const width = {
@@ -57,10 +57,7 @@ export const readXmlWorkbookRows: SheetReader = async (path, options, limits, on
     row(row) {
       if (sheet !== source.sheet) return;
       merged.fill(row);
-      const takes = !row.hidden || options.hiddenRows === true;
-      if (takes) ready.push({ ...row, isAfterHidden });
-      else if (row.cells.length > 0) leftOut++;
-      isAfterHidden = !takes;
+      if (hiddenRows.isRead(row, row.cells.length > 0 ? 1 : 0)) ready.push(row);
     },
   });
   await readXml(bytesOf(path), handlers, async () => {
@@ -72,5 +69,5 @@ export const readXmlWorkbookRows: SheetReader = async (path, options, limits, on
     }
     return true;
   });
-  return leftOut;
+  return hiddenRows.leftOut();
 };

@@ -34,7 +34,7 @@ const types: Record<string, string | undefined> = { Boolean: "b", Error: "e", Da
 
 export interface XmlSheetEvents {
   sheet(name: string): void;
-  /** The sheet is hidden; said after its rows. */
+  /** The sheet is hidden. Called after its rows. */
   hidden(): void;
   row(row: MarkedRow): void;
 }
@@ -44,7 +44,12 @@ function attribute(attributes: Record<string, string>, name: string): string | u
   return attributes[`ss:${name}`] ?? attributes[name];
 }
 
-/** A row's or column's number: that stated, or the next. */
+/** How many more rows or columns something spans; 0 if it isn't stated. */
+function countOf(attributes: Record<string, string>, name: string): number {
+  return Number(attribute(attributes, name) ?? 0) || 0;
+}
+
+/** A row's or column's number: the stated one, or the next. */
 function placeOf(stated: string | undefined, next: number, most: number): number {
   const place = stated === undefined ? next : Number(stated);
   if (Number.isInteger(place) && place >= next && place <= most) return place;
@@ -77,30 +82,42 @@ export function xmlWorkbookHandlers(width: Width, events: XmlSheetEvents): XmlHa
     }
   }
 
+  function openFormat(attributes: Record<string, string>): void {
+    const code = attribute(attributes, "Format") ?? "General";
+    checkListed(styles.set(style, describeFormat(codes[code] ?? code, locale, builtIn[code])).size);
+  }
+
+  function openSheet(attributes: Record<string, string>): void {
+    events.sheet(attribute(attributes, "Name") ?? "");
+    row = { sheetRow: 0, cells: [], hidden: false };
+    times = 0;
+  }
+
+  function openRow(attributes: Record<string, string>): void {
+    const sheetRow = placeOf(attribute(attributes, "Index"), row.sheetRow + times + 1, mostRows);
+    times = countOf(attributes, "Span");
+    row = { sheetRow, cells: [], hidden: attribute(attributes, "Hidden") === "1" };
+    column = 0;
+    across = 0;
+  }
+
+  function openCell(attributes: Record<string, string>): void {
+    column = placeOf(attribute(attributes, "Index"), column + across + 1, mostColumns);
+    across = countOf(attributes, "MergeAcross");
+    const down = countOf(attributes, "MergeDown");
+    if (down > 0) width.onMerged?.({ column: column - 1, first: row.sheetRow, last: row.sheetRow + down });
+    cellStyle = styles.get(attribute(attributes, "StyleID") ?? "Default");
+  }
+
   return {
     open(name, attributes) {
       if (depthOfData > 0) depthOfData++;
       else if (name === "Style") style = attribute(attributes, "ID") ?? "";
-      else if (name === "NumberFormat") {
-        const code = attribute(attributes, "Format") ?? "General";
-        checkListed(styles.set(style, describeFormat(codes[code] ?? code, locale, builtIn[code])).size);
-      } else if (name === "Worksheet") {
-        events.sheet(attribute(attributes, "Name") ?? "");
-        row = { sheetRow: 0, cells: [], hidden: false };
-        times = 0;
-      } else if (name === "Row") {
-        const sheetRow = placeOf(attribute(attributes, "Index"), row.sheetRow + times + 1, mostRows);
-        times = Number(attribute(attributes, "Span") ?? 0) || 0;
-        row = { sheetRow, cells: [], hidden: attribute(attributes, "Hidden") === "1" };
-        column = 0;
-        across = 0;
-      } else if (name === "Cell") {
-        column = placeOf(attribute(attributes, "Index"), column + across + 1, mostColumns);
-        across = Number(attribute(attributes, "MergeAcross") ?? 0) || 0;
-        const down = Number(attribute(attributes, "MergeDown") ?? 0) || 0;
-        if (down > 0) width.onMerged?.({ column: column - 1, first: row.sheetRow, last: row.sheetRow + down });
-        cellStyle = styles.get(attribute(attributes, "StyleID") ?? "Default");
-      } else if (name === "Data") {
+      else if (name === "NumberFormat") openFormat(attributes);
+      else if (name === "Worksheet") openSheet(attributes);
+      else if (name === "Row") openRow(attributes);
+      else if (name === "Cell") openCell(attributes);
+      else if (name === "Data") {
         type = attribute(attributes, "Type");
         text = "";
         depthOfData = 1;

@@ -6,31 +6,31 @@ import type { CodeValue } from "../../fit/fit.ts";
  *
  * @param isMatrix whether it has `rows`
  */
-export function drawnLater<Kind extends CodeValue["kind"]>(
+export function lazyCode<Kind extends CodeValue["kind"]>(
   kind: Kind,
   text: string,
   draw: () => Pick<CodeValue, "svg" | "modules" | "rows">,
   isMatrix = false,
 ): CodeValue & { kind: Kind } {
-  let drawn: ReturnType<typeof draw> | undefined;
-  const symbol = () => {
-    drawn ??= draw();
-    return drawn;
+  let symbol: ReturnType<typeof draw> | undefined;
+  const drawOnce = () => {
+    symbol ??= draw();
+    return symbol;
   };
   const code: CodeValue & { kind: Kind } = {
     kind,
     text,
     get svg() {
-      return symbol().svg;
+      return drawOnce().svg;
     },
     get modules() {
-      return symbol().modules;
+      return drawOnce().modules;
     },
   };
-  return isMatrix ? Object.defineProperty(code, "rows", { enumerable: true, get: () => symbol().rows }) : code;
+  return isMatrix ? Object.defineProperty(code, "rows", { enumerable: true, get: () => drawOnce().rows }) : code;
 }
 
 /** Whether a value is such a code, drawn or not. A copy of one isn't. */
-export function isDrawnLater(value: unknown): value is CodeValue {
+export function isLazyCode(value: unknown): value is CodeValue {
   return typeof value === "object" && Object.getOwnPropertyDescriptor(value ?? {}, "svg")?.get !== undefined;
 }
