@@ -4,7 +4,8 @@ import { readBorders, readParagraphProperties, readRunProperties, readShading } 
 import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
 
-type ParagraphChanges = ReturnType<typeof readParagraphProperties>;
+/** What a style or a paragraph sets; what it does not set is absent. */
+export type ParagraphChanges = ReturnType<typeof readParagraphProperties>;
 
 /** What a style or a region of a table style sets. */
 export interface StyleLayer {
