@@ -39,8 +39,8 @@ export async function renderShardTask(
     : makeDocuments(typesetter, await frameOf(typesetter, assignment, created), documents, problems);
   const output = openOutput(folder, assignment.fit, created);
   try {
-    for (const some of made) {
-      output.add(some);
+    for (const batch of made) {
+      output.add(batch);
       // The engine's buffers are freed only when the event loop turns.
       await nextTurn();
     }
@@ -67,17 +67,17 @@ function openOutput(folder: string, fit: Fit, created: Date) {
   writeFileSync(namesPath, "", { flag: "wx" });
   const report: Omit<ShardReport, "problems"> = { done: 0, newest: null, parts: 0 };
   return {
-    add({ made, pdf, documents }: MadeDocuments): void {
-      for (const [index, document] of archive ? documents.entries() : []) {
-        for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
+    add({ documents, pdf, files }: MadeDocuments): void {
+      for (const [index, file] of archive ? files.entries() : []) {
+        for (const chunk of segment.add(documents[index]?.filename ?? "", file)) writeSync(segmentFile, chunk);
       }
       if (combined && pdf) {
         report.parts += 1;
         writeFileSync(join(folder, `part-${report.parts}.pdf`), writePdf(pdf));
       }
-      appendFileSync(namesPath, encodeNames(made.map((document) => namedDocument(fit, document))));
-      report.done += made.length;
-      report.newest = newestOf(made) ?? report.newest;
+      appendFileSync(namesPath, encodeNames(documents.map((document) => namedDocument(fit, document))));
+      report.done += documents.length;
+      report.newest = newestOf(documents) ?? report.newest;
     },
     close: () => closeSync(segmentFile),
     finish() {
@@ -95,20 +95,20 @@ function* fillDocuments(
   problems: FoundProblem[],
 ): Generator<MadeDocuments> {
   for (const batch of batchesOf(all, null)) {
-    const made: ShardDocument[] = [];
-    const documents: Uint8Array[] = [];
+    const documents: ShardDocument[] = [];
+    const files: Uint8Array[] = [];
     for (const document of batch) {
       const file = filledFile(form, document, created);
       if (file) {
-        made.push(document);
-        documents.push(file);
+        documents.push(document);
+        files.push(file);
       } else problems.push(...cannotBeSet(document));
     }
-    yield { made, pdf: null, documents };
+    yield { documents, pdf: null, files };
   }
 }
 
-function newestOf(made: readonly ShardDocument[]): ShardReport["newest"] {
-  const last = made.at(-1);
+function newestOf(documents: readonly ShardDocument[]): ShardReport["newest"] {
+  const last = documents.at(-1);
   return last ? { row: firstRowOf(last).row, name: last.filename.replace(/\.(?:pdf|docx)$/, "") } : null;
 }

@@ -109,7 +109,7 @@ describe("stamped invoices", () => {
     assert.equal(parts.length, 1);
     const combined = Buffer.concat(await Array.fromAsync(mergePdfs(Readable.from(parts), "All")));
     checkByQpdf(combined);
-    assert.deepEqual(readByTags(combined), chunks.flatMap(({ documents }) => [...documents]).flatMap(readByTags));
+    assert.deepEqual(readByTags(combined), chunks.flatMap(({ files }) => [...files]).flatMap(readByTags));
     const names = [...(parts[0] as Buffer).toString("latin1").matchAll(/\/ID (\([^)]+\))/g)].map(([, name]) => name);
     assert.equal(new Set(names).size, names.length);
     assert.ok(names.length >= 12 * 5, `${names.length} heads`);
