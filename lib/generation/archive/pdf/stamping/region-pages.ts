@@ -25,7 +25,7 @@ export interface Region {
   fragments: ReadonlyMap<number, Fragment>;
 }
 
-/** How thick the line is that begins a record's fragment and whose length tells its index, from 1 (`typesetting/regions.ts`). */
+/** How thick the line is that begins a record's fragment and whose length tells its index, from 1 (`typesetting/stamps.ts`). */
 const mark =
   /\/Artifact BMC\nq\n[^\n]+ cm\n(?:[^\n]+ CS\n[^\n]+ SCN\n)?0\.037 w\n(?:[^\n]+ [MJj]\n)*0 0 m\n(\d+) 0 l\nS\nQ\nEMC\n?/;
 
