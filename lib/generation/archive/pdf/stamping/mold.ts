@@ -7,7 +7,7 @@ import type { DrawnModules } from "./drawn-modules.ts";
 import { findSaidTexts, type SaidText } from "./element-texts.ts";
 import { elementReader } from "./fragment-elements.ts";
 import { pageReader, type ReadContent, type ReadPage, type TextOf, textReader } from "./mold-pages.ts";
-import { type RegionPlace, readRegionPage } from "./region-pages.ts";
+import { type Region, type RegionPlace, readRegionPage } from "./region-pages.ts";
 import { cutRegions, type RegionSlot } from "./region-slots.ts";
 import { findSlots, isSamePage, placeText, type Slot } from "./stamp-slots.ts";
 import { readStampPage, type StampPage, type StampPlace, type StampText, type Texts } from "./stamp-texts.ts";
@@ -66,44 +66,70 @@ export interface Mold {
  */
 export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
   const read = pageReader(file);
-  const last = file.pages.slice(batch.pages * 3);
-  if (last.length !== batch.stampPages.length + batch.regionPages.length) return null;
-  const textOf = textReader(file);
   const elementsOf = elementReader(file);
-  const stamps = batch.stampPages.map((place, index) => readStamps(read(last[index] ?? 0), place, batch, textOf));
-  const regions = batch.regionPages.map((place, index) => {
-    const page = read(last[batch.stampPages.length + index] ?? 0);
-    return readRegionPage(page, place, batch.records, textOf, elementsOf);
-  });
-  if (!stamps.every((stamp) => stamp !== null) || !regions.every((region) => region !== null)) return null;
-
+  const set = readSetTexts(file, batch, read, elementsOf);
+  if (!set) return null;
   const indices = new Map(
     Object.entries(batch.texts).map(([field, texts]) => [field, new Map(texts.map((text, index) => [text, index]))]),
   );
   const pages: MoldPage[] = [];
-  for (const [index, page] of file.pages.slice(0, batch.pages).entries()) {
-    const cut = [page, ...[1, 2].map((set) => file.pages[set * batch.pages + index] ?? 0)].map((each, set) =>
-      cutRegions(file, withoutDrawings(read(each), batch, set), regions, set, elementsOf),
-    );
-    const [own, second, proof] = cut.map((each) => each?.page);
-    if (!own || !second || !proof || !isAlike(own, second) || !isAlike(own, proof)) return null;
-    const contents = own.contents.map((each, at) => {
-      const slots = findSlots(each.content, second.contents[at]?.content ?? null, stamps);
-      return slots && { ...each, slots };
+  for (let index = 0; index < batch.pages; index += 1) {
+    const cut = [0, 1, 2].map((document) => {
+      const page = read(file.pages[document * batch.pages + index] ?? 0);
+      return cutRegions(file, withoutDrawings(page, batch, document), set.regions, document, elementsOf);
     });
-    if (!contents.every((content) => content !== null)) return null;
-    const isProven = contents.every((each, at) => {
-      const made = stampContent(each, (slot) => textAt(slot, indices, batch.proof), 0);
-      return made !== null && isSamePage(made, proof.contents[at]?.content ?? null);
-    });
-    if (!isProven) return null;
-    pages.push({ ...own, contents, regions: cut[0]?.slots ?? [] });
+    const [first, second, proof] = cut.map((each) => each?.page);
+    const contents = first && second && proof && findContents([first, second, proof], set.stamps, indices, batch.proof);
+    if (!contents) return null;
+    pages.push({ ...first, contents, regions: cut[0]?.slots ?? [] });
   }
   // A code that is drawn in another way would be the sample's in each document.
   const drawn = new Set(pages.flatMap(({ contents }) => contents.flatMap((content) => content.drawn)));
   if (!Object.keys(batch.drawings).every((field) => drawn.has(field))) return null;
-  if (pages.flatMap((page) => page.regions).length !== regions.length) return null;
+  if (pages.flatMap((page) => page.regions).length !== set.regions.length) return null;
   return withStructure(file, batch, pages, indices);
+}
+
+/** Reads the pages after the three documents; null if they aren't what the batch says. */
+function readSetTexts(
+  file: PdfFile,
+  batch: StampBatch,
+  read: (page: number) => ReadPage,
+  elementsOf: ReturnType<typeof elementReader>,
+): { stamps: StampPage[]; regions: Region[] } | null {
+  const pages = file.pages.slice(batch.pages * 3);
+  if (pages.length !== batch.stampPages.length + batch.regionPages.length) return null;
+  const textOf = textReader(file);
+  const stamps = batch.stampPages.map((place, index) => readStamps(read(pages[index] ?? 0), place, batch, textOf));
+  const regions = batch.regionPages.map((place, index) => {
+    const page = read(pages[batch.stampPages.length + index] ?? 0);
+    return readRegionPage(page, place, batch.records, textOf, elementsOf);
+  });
+  if (!stamps.every((stamp) => stamp !== null) || !regions.every((region) => region !== null)) return null;
+  return { stamps, regions };
+}
+
+/**
+ * Finds where texts stand on the first of a page's three versions, by what differs in the second, and makes the third from
+ * it: null unless that succeeds.
+ */
+function findContents(
+  [first, second, third]: readonly [ReadPage, ReadPage, ReadPage],
+  stamps: readonly StampPage[],
+  indices: Mold["indices"],
+  proof: Texts,
+): MoldContent[] | null {
+  if (!isAlike(first, second) || !isAlike(first, third)) return null;
+  const contents: MoldContent[] = [];
+  for (const [at, content] of first.contents.entries()) {
+    const slots = findSlots(content.content, second.contents[at]?.content ?? null, stamps);
+    if (!slots) return null;
+    const found = { ...content, slots };
+    const made = stampContent(found, (slot) => textAt(slot, indices, proof), 0);
+    if (made === null || !isSamePage(made, third.contents[at]?.content ?? null)) return null;
+    contents.push(found);
+  }
+  return contents;
 }
 
 /** Whether pages are the same but for contents and fonts. A link may lead to what a field says, so that no page may have one. */

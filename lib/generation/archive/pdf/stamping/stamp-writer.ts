@@ -62,12 +62,13 @@ export function stampWriter(mold: Mold): (document: FilledDocument, description:
     for (const [index, filled] of document.pages.entries()) {
       const { page, contents, owners } = filled;
       const common = glyphs[index] ?? new Map();
-      const used = [...new Set([...common.keys(), ...filled.shown.keys()])].sort((one, other) => one - other);
+      const used = [...new Set([...common.keys(), ...filled.shown.keys()])];
       for (const font of used) addCodes(shown, font, common.get(font), filled.shown.get(font));
       for (const [object, content] of contents) {
         output.addStream(numberOf(object), writeStream("", deflated(Buffer.from(content, "latin1"))));
       }
-      const written = kept(`page ${index} ${used}`, () => writePage(page, used));
+      const sorted = used.toSorted((one, other) => one - other);
+      const written = kept(`page ${index} ${sorted}`, () => writePage(page, sorted));
       output.add(numberOf(page.object), written);
       output.add(
         numberOf(page.row),
