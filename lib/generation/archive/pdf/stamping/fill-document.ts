@@ -1,7 +1,7 @@
 import { readArray, readDictionary, writeDictionary } from "../syntax/pdf-syntax.ts";
 import { withCode } from "./code-marks.ts";
 import type { DrawnModules } from "./drawn-modules.ts";
-import { withSaidText } from "./element-texts.ts";
+import { setElementText } from "./element-texts.ts";
 import { type Mold, type MoldContent, type MoldPage, textAt } from "./mold.ts";
 import { fontName } from "./mold-pages.ts";
 import { fragmentPlacer } from "./place-fragment.ts";
@@ -75,7 +75,7 @@ export function documentFiller(mold: Mold): DocumentFiller {
       };
       const values = { texts, record, drawings };
       const pages = templates.map((template) => fillPage(template, values, indices, elementOf));
-      for (const said of mold.said) withSaidText(elementOf(said.element), said, texts[said.field] ?? "");
+      for (const text of mold.elementTexts) setElementText(elementOf(text.element), text, texts[text.field] ?? "");
       return { pages, elements: new Map([...elements].map(([object, entries]) => [object, writeDictionary(entries)])) };
     },
   };
@@ -137,23 +137,23 @@ function fillPage(
 }
 
 /** The objects that differ from document to document, without fonts and metadata. */
-export function changingObjects({ pages, said }: Mold): Set<number> {
+export function changingObjects({ pages, elementTexts }: Mold): Set<number> {
   return new Set([
     ...pages.flatMap((page) => [
       page.object,
       page.row,
       ...page.contents.filter(isChanging(page)).map(({ object }) => object),
     ]),
-    ...changingElements({ pages, said }),
+    ...changingElements({ pages, elementTexts }),
   ]);
 }
 
-export function changingElements({ pages, said }: Pick<Mold, "pages" | "said">): Set<number> {
+export function changingElements({ pages, elementTexts }: Pick<Mold, "pages" | "elementTexts">): Set<number> {
   const owners = pages.flatMap((page) =>
     page.contents.flatMap(({ slots }) => slots.map(({ sample }) => ownerOf(page, sample.id))),
   );
   const inRegions = pages.flatMap(({ regions }) => regions.flatMap(({ elements }) => elements));
-  return new Set([...owners, ...inRegions, ...said.map(({ element }) => element)]);
+  return new Set([...owners, ...inRegions, ...elementTexts.map(({ element }) => element)]);
 }
 
 const isChanging =

@@ -4,7 +4,7 @@ import type { PdfFile } from "../syntax/pdf-file.ts";
 import { readDictionary, writeDictionary, writeReferences } from "../syntax/pdf-syntax.ts";
 import { isMarked, markCodes } from "./code-marks.ts";
 import type { DrawnModules } from "./drawn-modules.ts";
-import { findSaidTexts, type SaidText } from "./element-texts.ts";
+import { type ElementText, findElementTexts } from "./element-texts.ts";
 import { elementReader } from "./fragment-elements.ts";
 import { pageReader, type ReadContent, type ReadPage, type TextOf, textReader } from "./mold-pages.ts";
 import { type Region, type RegionPlace, readRegionPage } from "./region-pages.ts";
@@ -42,7 +42,7 @@ export interface MoldPage extends ReadPage {
   regions: readonly RegionSlot[];
 }
 
-/** A document of a batch, and where texts stand on it that take the place of those it was set with. */
+/** A document of a batch, and the places of the texts that others have instead. */
 export interface Mold {
   file: PdfFile;
   pages: readonly MoldPage[];
@@ -52,7 +52,8 @@ export interface Mold {
   elements: readonly number[];
   /** The names of elements, such as a table's heads. */
   ids: Structure["ids"];
-  said: readonly SaidText[];
+  /** Where elements have fields' texts, apart from regions. */
+  elementTexts: readonly ElementText[];
   /** The objects that differ from the batch's in all its documents alike, by number. */
   replaced: ReadonlyMap<number, string>;
   /** A field's texts, by the index that {@link StampPage} has for them. */
@@ -132,7 +133,7 @@ function findContents(
   return contents;
 }
 
-/** Whether pages are the same but for contents and fonts. A link may lead to what a field says, so that no page may have one. */
+/** Whether pages are the same but for contents and fonts. No page may have a link, because its target may be a field's text. */
 function isAlike(one: ReadPage, other: ReadPage): boolean {
   const [own, others] = [one, other].map(({ entries }) => {
     const resources = readDictionary(entries.get("/Resources") ?? "<<>>");
@@ -174,7 +175,7 @@ export function textAt({ page }: Slot, indices: Mold["indices"], texts: Texts): 
   return (index === undefined ? undefined : page.texts.get(index)) ?? null;
 }
 
-/** A page with marks in the place of the drawings that it has in one of the three documents, and of what is said of them. */
+/** A page with marks in the place of the codes that it has in one of the three documents, and of their texts for readers. */
 function withoutDrawings(page: ReadPage, batch: StampBatch, set: number): ReadPage {
   const codes = Object.entries(batch.drawings).map(([field, drawn]) => ({
     field,
@@ -207,31 +208,21 @@ function withStructure(file: PdfFile, batch: StampBatch, pages: MoldPage[], indi
   const owners: number[] = [];
   for (const [index, page] of file.pages.entries()) owners[page] = Math.min(3, Math.floor(index / batch.pages));
   const shares = shareStructure(file, structure, owners, 4);
-  const [own, ...others] = shares.map(({ children }) => children.flatMap((child) => elementsBelow(file, child)));
+  const elements = shares.map(({ children }) => children.flatMap((child) => elementsBelow(file, child)));
+  const names = shares.map(({ ids }) => ids.map(({ id }) => id));
+  const inRegions = new Set(pages.flatMap(({ regions }) => regions.flatMap(({ elements }) => elements)));
   const [share] = shares;
-  if (!own || !share) return null;
-  const [ids, ...otherIds] = shares.map((each) => each.ids.map(({ id }) => id));
-  const samples = (text: (field: string) => string | undefined) =>
-    Object.entries(batch.texts).map(([field, [sample = ""]]) => [field, sample, text(field) ?? ""] as const);
-  // What a region's elements say is told by its fragments.
-  const told = new Set(pages.flatMap(({ regions }) => regions.flatMap(({ elements }) => elements)));
-  const [said, proof] = [
-    findSaidTexts(
-      file,
-      [own, others[0] ?? []],
-      [ids ?? [], otherIds[0] ?? []],
-      samples((field) => batch.texts[field]?.[1]),
-      told,
-    ),
-    findSaidTexts(
-      file,
-      [own, others[1] ?? []],
-      [ids ?? [], otherIds[1] ?? []],
-      samples((field) => batch.proof[field]),
-      told,
-    ),
-  ];
-  if (!said || JSON.stringify(said) !== JSON.stringify(proof)) return null;
+  if (!share) return null;
+  const compareWith = (document: 1 | 2, textOf: (field: string) => string | undefined) => {
+    const samples = Object.entries(batch.texts).map(
+      ([field, [sample = ""]]) => [field, sample, textOf(field) ?? ""] as const,
+    );
+    const both = [elements[0] ?? [], elements[document] ?? []] as const;
+    return findElementTexts(file, both, [names[0] ?? [], names[document] ?? []], samples, inRegions);
+  };
+  const elementTexts = compareWith(1, (field) => batch.texts[field]?.[1]);
+  const proof = compareWith(2, (field) => batch.proof[field]);
+  if (!elementTexts || JSON.stringify(elementTexts) !== JSON.stringify(proof)) return null;
   const replaced = new Map([
     ...writeShare(structure, share),
     [file.catalog, writeDictionary(keptCatalogEntries(file))],
@@ -240,5 +231,15 @@ function withStructure(file: PdfFile, batch: StampBatch, pages: MoldPage[], indi
       `<< /Type /Pages /Count ${pages.length} /Kids ${writeReferences(pages.map(({ object }) => object))} >>`,
     ],
   ]);
-  return { file, pages, structure, children: share.children, elements: own, ids: share.ids, said, replaced, indices };
+  return {
+    file,
+    pages,
+    structure,
+    children: share.children,
+    elements: elements[0] ?? [],
+    ids: share.ids,
+    elementTexts,
+    replaced,
+    indices,
+  };
 }
