@@ -11,13 +11,13 @@ import {
 } from "./symbols.ts";
 import { distanceOf, isByte, lengthOf, type Token, tokensAfter, tokensOfRows } from "./tokens.ts";
 
-/** Bytes as they stand in deflated streams, wherever they stand there. */
+/** Deflated bytes that can be part of any stream with the same codes. */
 export interface DeflatedPart {
   bits: WrittenBits;
   adler: Adler;
 }
 
-/** Bytes of a stream, and what stands right before them in it, as far as they may repeat it. */
+/** Bytes of a stream, and those right before them, which they may repeat. */
 export interface StreamPart {
   before: Uint8Array;
   bytes: Uint8Array;
@@ -26,10 +26,10 @@ export interface StreamPart {
 /** A part that repeats only itself. */
 export const alone = (bytes: Uint8Array): StreamPart => ({ before: new Uint8Array(), bytes });
 
-/** Deflates streams that are made of the same parts, in all sorts of choices and orders. */
+/** Deflates streams that consist of the same parts in different selections and orders. */
 export interface JoinedDeflate {
   part(part: StreamPart): DeflatedPart;
-  /** Rows of a length: only what a row has like the one before is found, which takes less time. */
+  /** Rows of this length: only bytes that are the same in the row before are repeated, which takes less time. */
   rows(bytes: Uint8Array, length: number): DeflatedPart;
   /** A stream in zlib's format (RFC 1950). */
   join(parts: readonly DeflatedPart[]): Buffer;
