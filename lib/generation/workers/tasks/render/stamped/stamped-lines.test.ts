@@ -101,7 +101,7 @@ describe("stamped invoices", () => {
     assert.equal((await stamped(invoices(20, 2, vats), definition)).files.size, 0);
   });
 
-  test("read in a combined file as alone, each cell with the heads of its own table", async () => {
+  test("read in a combined file as in files of their own, each cell with the heads of its own table", async () => {
     const { frame, made } = await stamped(invoices(12, 2));
     const fit = { ...frame.fit, output: { ...frame.fit.output, archive: true, combined: true } };
     const chunks = [...makeDocuments(typesetter, { ...frame, fit }, made, [])];
