@@ -9,12 +9,12 @@ interface ConfirmButtonProps {
   /** What will happen, in a sentence. */
   children: ReactNode;
   /** The label of the confirming button. */
-  deed: string;
+  confirm: string;
   onConfirm: () => void;
 }
 
 /** A button for an action that cannot be undone: asks first, in a dialog that Escape closes. */
-export function ConfirmButton({ className, label, question, children, deed, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ className, label, question, children, confirm, onConfirm }: ConfirmButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const say = useSay();
@@ -26,12 +26,12 @@ export function ConfirmButton({ className, label, question, children, deed, onCo
       <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
         <h2 id={id}>{question}</h2>
         <p>{children}</p>
-        <form method="dialog" className={styles.deeds}>
+        <form method="dialog" className={styles.actions}>
           <button className="quiet-button" type="submit">
             {say("confirm.keep")}
           </button>
           <button className="button" type="submit" onClick={onConfirm}>
-            {deed}
+            {confirm}
           </button>
         </form>
       </dialog>

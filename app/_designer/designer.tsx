@@ -20,7 +20,7 @@ import { useWheel } from "./stage/use-wheel.ts";
 import { useZoom } from "./stage/use-zoom.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useAddElement } from "./use-add-element.ts";
-import { useDesigner } from "./use-designer.ts";
+import { type DesignerHandle, useDesigner } from "./use-designer.ts";
 import { useDesignerKeys } from "./use-designer-keys.ts";
 
 /** What the dialog returns. */
@@ -64,20 +64,12 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
     dialog.current?.showModal();
     stage.current?.focus();
   }, []);
-
   usePreviewOfPage(state.design.sheet !== null, (onSheet) => change({ preview: { row: rowOnShow(bench), onSheet } }));
 
   const { columns } = session.source;
   const isSaving = bench.activity === "saving" || designer.isUnsent;
-  const drawn = bench.session;
-  const values = useMemo(
-    () => new Map(columns.map(({ name }, index) => [name, drawn?.preview?.cells[index] ?? ""])),
-    [columns, drawn],
-  );
   const used = useMemo(() => usedColumns(state.design), [state.design]);
-  const faulty = useMemo(() => new Set(session.problems.flatMap(({ element }) => element ?? [])), [session.problems]);
   const add = useAddElement({ designer, page, columns, used, stage, sheet, onPage: work.onPage });
-
   return (
     <dialog
       ref={dialog}
@@ -94,24 +86,12 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
           </button>
         </form>
       </header>
-      <div className={styles.left}>
-        {mayEdit && (
-          <section aria-labelledby="designer-columns">
-            <h3 id="designer-columns">{say("designer.columns")}</h3>
-            <p className="soft small">{say("designer.columns.help")}</p>
-            <ColumnChips columns={columns} used={used} onPlace={(column, kind, at) => add(kind, column, at)} />
-          </section>
-        )}
-        <section aria-labelledby="designer-elements">
-          <h3 id="designer-elements">{say("designer.elements")}</h3>
-          <ElementList {...{ designer, faulty, choosesSeveral }} />
-        </section>
-      </div>
+      <ContentPanel {...{ designer, session, used, mayEdit, choosesSeveral }} onAdd={add} />
       <Stage
         ref={stage}
         sheet={sheet}
         {...{ designer, zoom, mayEdit, work }}
-        drawn={{ pages: drawn?.preview?.pages ?? [], design: drawn?.design ?? null, values }}
+        drawn={useDrawn(columns, bench.session)}
         isBehind={isSaving || state.gesture !== null}
       />
       <div className={styles.right}>
@@ -127,6 +107,46 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
       </p>
     </dialog>
   );
+}
+
+interface ContentPanelProps {
+  designer: DesignerHandle;
+  session: SessionResponse;
+  used: ReturnType<typeof usedColumns>;
+  mayEdit: boolean;
+  choosesSeveral: boolean;
+  onAdd: ReturnType<typeof useAddElement>;
+}
+
+/** The columns to put on the page, and what is on it. */
+function ContentPanel({ designer, session, used, mayEdit, choosesSeveral, onAdd }: ContentPanelProps) {
+  const say = useSay();
+  const faulty = useMemo(() => new Set(session.problems.flatMap(({ element }) => element ?? [])), [session.problems]);
+  const { columns } = session.source;
+  return (
+    <div className={styles.left}>
+      {mayEdit && (
+        <section aria-labelledby="designer-columns">
+          <h3 id="designer-columns">{say("designer.columns")}</h3>
+          <p className="soft small">{say("designer.columns.help")}</p>
+          <ColumnChips columns={columns} used={used} onPlace={(column, kind, at) => onAdd(kind, column, at)} />
+        </section>
+      )}
+      <section aria-labelledby="designer-elements">
+        <h3 id="designer-elements">{say("designer.elements")}</h3>
+        <ElementList {...{ designer, faulty, choosesSeveral }} />
+      </section>
+    </div>
+  );
+}
+
+/** The preview that the server has drawn last: its pages, the design on them, and the row's cells by column. */
+function useDrawn(columns: SessionResponse["source"]["columns"], drawn: SessionResponse | null) {
+  const values = useMemo(
+    () => new Map(columns.map(({ name }, index) => [name, drawn?.preview?.cells[index] ?? ""])),
+    [columns, drawn],
+  );
+  return { pages: drawn?.preview?.pages ?? [], design: drawn?.design ?? null, values };
 }
 
 /** While the designer is open, the preview shows the label itself; elsewhere, it shows the row's label on its sheet. */

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { elementsOn } from "#lib/client/designer/designer-state.ts";
+import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { useSay } from "../_site/words/say.tsx";
 import { elementInWords } from "./element-words.ts";
 import { Icon } from "./icons.tsx";
 import styles from "./panels.module.css";
 import type { DesignerHandle } from "./use-designer.ts";
 
-/** All elements of the displayed page, the front one first: how keyboards and screen readers reach them. */
-export function ElementList({
-  designer: { state, act },
-  faulty,
-  choosesSeveral,
-}: {
+interface ElementListProps {
   designer: DesignerHandle;
+  /** Ids of elements with problems. */
   faulty: ReadonlySet<string>;
   choosesSeveral: boolean;
-}) {
+}
+
+/** All elements of the displayed page, the front one first: how keyboards and screen readers reach them. */
+export function ElementList({ designer: { state, act }, faulty, choosesSeveral }: ElementListProps) {
   const say = useSay();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -32,17 +32,10 @@ export function ElementList({
       event.preventDefault();
       return act({ type: "edited", edit: { type: "remove", ids: state.selection } });
     }
-    if (ctrlKey || metaKey) return;
-    const ends: Record<string, number> = {
-      Home: 0,
-      End: elements.length - 1,
-      ArrowUp: Math.max(0, at - 1),
-      ArrowDown: at + 1,
-    };
-    const to = elements[Math.min(ends[key] ?? -1, elements.length - 1)];
+    const to = ctrlKey || metaKey ? undefined : elements[targetOf(key, at, elements.length)];
     if (!to) return;
     event.preventDefault();
-    const others = state.selection.filter((each) => each !== to.id);
+    const others = state.selection.filter((selected) => selected !== to.id);
     act({ type: "selected", ids: shiftKey ? [...others, to.id] : [to.id] });
   }
 
@@ -72,30 +65,47 @@ export function ElementList({
             list.current?.focus();
           }}
           aria-selected={state.selection.includes(element.id)}
-          onClick={({ shiftKey, ctrlKey, metaKey }) =>
-            act(
-              choosesSeveral || shiftKey || ctrlKey || metaKey
-                ? { type: "toggled", id: element.id }
-                : { type: "selected", ids: [element.id] },
-            )
-          }
+          onClick={(event) => {
+            const isAdded = choosesSeveral || event.shiftKey || event.ctrlKey || event.metaKey;
+            act(isAdded ? { type: "toggled", id: element.id } : { type: "selected", ids: [element.id] });
+          }}
         >
-          <Icon name={element.kind} />
-          <span>{elementInWords(element, say)}</span>
-          {element.locked && (
-            <>
-              <Icon name="lock" />
-              <span className="visually-hidden">{say("designer.locked")}</span>
-            </>
-          )}
-          {faulty.has(element.id) && (
-            <span className={styles.faulty}>
-              <Icon name="warning" />
-              <span className="visually-hidden">{say("designer.faulty")}</span>
-            </span>
-          )}
+          <ElementName element={element} isFaulty={faulty.has(element.id)} />
         </div>
       ))}
     </div>
+  );
+}
+
+/** The index that a key goes to; -1 for other keys. */
+function targetOf(key: string, at: number, count: number): number {
+  const targets: Record<string, number> = {
+    Home: 0,
+    End: count - 1,
+    ArrowUp: Math.max(0, at - 1),
+    ArrowDown: Math.min(at + 1, count - 1),
+  };
+  return targets[key] ?? -1;
+}
+
+function ElementName({ element, isFaulty }: { element: DesignElement; isFaulty: boolean }) {
+  const say = useSay();
+  return (
+    <>
+      <Icon name={element.kind} />
+      <span>{elementInWords(element, say)}</span>
+      {element.locked && (
+        <>
+          <Icon name="lock" />
+          <span className="visually-hidden">{say("designer.locked")}</span>
+        </>
+      )}
+      {isFaulty && (
+        <span className={styles.faulty}>
+          <Icon name="warning" />
+          <span className="visually-hidden">{say("designer.faulty")}</span>
+        </span>
+      )}
+    </>
   );
 }

@@ -24,14 +24,8 @@ interface ToolbarProps {
   onChooseSeveral: (choosesSeveral: boolean) => void;
 }
 
-export function Toolbar({ designer, onAdd, choosesSeveral, onChooseSeveral }: ToolbarProps) {
-  const { state, act, set } = designer;
+export function Toolbar({ designer, onAdd, ...selecting }: ToolbarProps) {
   const say = useSay();
-  const chosen = chosenOf(state);
-  const ids = state.selection;
-  const edit = (next: Edit) => act({ type: "edited", edit: next });
-  const isNone = chosen.length === 0;
-  const isLocked = chosen.length > 0 && chosen.every(({ locked }) => locked);
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={say("designer.tools")}>
       <div className={styles.tools}>
@@ -42,81 +36,110 @@ export function Toolbar({ designer, onAdd, choosesSeveral, onChooseSeveral }: To
           </button>
         ))}
       </div>
-      <div className={styles.tools}>
+      <HistoryTools designer={designer} />
+      <AlignTools designer={designer} {...selecting} />
+      <SelectionTools designer={designer} />
+    </div>
+  );
+}
+
+function HistoryTools({ designer: { state, act } }: Pick<ToolbarProps, "designer">) {
+  const say = useSay();
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon="undo"
+        label={say("designer.undo")}
+        keys="Control+Z"
+        isOff={state.past.length === 0}
+        onPress={() => act({ type: "undone" })}
+      />
+      <IconButton
+        icon="redo"
+        label={say("designer.redo")}
+        keys="Control+Y"
+        isOff={state.future.length === 0}
+        onPress={() => act({ type: "redone" })}
+      />
+    </div>
+  );
+}
+
+function AlignTools({ designer: { state, act }, choosesSeveral, onChooseSeveral }: Omit<ToolbarProps, "onAdd">) {
+  const say = useSay();
+  const ids = state.selection;
+  const chosen = chosenOf(state);
+  const edit = (next: Edit) => act({ type: "edited", edit: next });
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon="several"
+        label={say("designer.selectSeveral")}
+        isPressed={choosesSeveral}
+        onPress={() => onChooseSeveral(!choosesSeveral)}
+      />
+      {edges.map((edge) => (
         <IconButton
-          icon="undo"
-          label={say("designer.undo")}
-          keys="Control+Z"
-          isOff={state.past.length === 0}
-          onPress={() => act({ type: "undone" })}
+          key={edge}
+          icon={edge}
+          label={say(`designer.align.${edge}`)}
+          isOff={chosen.length === 0}
+          onPress={() => edit({ type: "align", ids, edge })}
         />
+      ))}
+      {(["x", "y"] as const).map((axis) => (
         <IconButton
-          icon="redo"
-          label={say("designer.redo")}
-          keys="Control+Y"
-          isOff={state.future.length === 0}
-          onPress={() => act({ type: "redone" })}
+          key={axis}
+          icon={axis === "x" ? "spreadX" : "spreadY"}
+          label={say(`designer.distribute.${axis}`)}
+          isOff={chosen.length < 3}
+          onPress={() => edit({ type: "distribute", ids, axis })}
         />
-      </div>
-      <div className={styles.tools}>
+      ))}
+    </div>
+  );
+}
+
+function SelectionTools({ designer: { state, act, set } }: Pick<ToolbarProps, "designer">) {
+  const say = useSay();
+  const ids = state.selection;
+  const chosen = chosenOf(state);
+  const edit = (next: Edit) => act({ type: "edited", edit: next });
+  const isNone = chosen.length === 0;
+  const isLocked = !isNone && chosen.every(({ locked }) => locked);
+  return (
+    <div className={styles.tools}>
+      {orders.map(([order, keys]) => (
         <IconButton
-          icon="several"
-          label={say("designer.selectSeveral")}
-          isPressed={choosesSeveral}
-          onPress={() => onChooseSeveral(!choosesSeveral)}
-        />
-        {edges.map((edge) => (
-          <IconButton
-            key={edge}
-            icon={edge}
-            label={say(`designer.align.${edge}`)}
-            isOff={isNone}
-            onPress={() => edit({ type: "align", ids, edge })}
-          />
-        ))}
-        {(["x", "y"] as const).map((axis) => (
-          <IconButton
-            key={axis}
-            icon={axis === "x" ? "spreadX" : "spreadY"}
-            label={say(`designer.distribute.${axis}`)}
-            isOff={chosen.length < 3}
-            onPress={() => edit({ type: "distribute", ids, axis })}
-          />
-        ))}
-      </div>
-      <div className={styles.tools}>
-        {orders.map(([order, keys]) => (
-          <IconButton
-            key={order}
-            icon={order}
-            label={say(`designer.order.${order}`)}
-            keys={keys}
-            isOff={isNone}
-            onPress={() => edit({ type: "reorder", ids, order })}
-          />
-        ))}
-        <IconButton
-          icon="duplicate"
-          label={say("designer.duplicate")}
-          keys="Control+D"
+          key={order}
+          icon={order}
+          label={say(`designer.order.${order}`)}
+          keys={keys}
           isOff={isNone}
-          onPress={() => act({ type: "duplicated" })}
+          onPress={() => edit({ type: "reorder", ids, order })}
         />
-        <IconButton
-          icon={isLocked ? "lock" : "unlock"}
-          label={say("designer.lock")}
-          isPressed={isLocked}
-          isOff={isNone}
-          onPress={() => set({ locked: !isLocked })}
-        />
-        <IconButton
-          icon="remove"
-          label={say("designer.remove")}
-          keys="Delete"
-          isOff={isNone || isLocked}
-          onPress={() => edit({ type: "remove", ids })}
-        />
-      </div>
+      ))}
+      <IconButton
+        icon="duplicate"
+        label={say("designer.duplicate")}
+        keys="Control+D"
+        isOff={isNone}
+        onPress={() => act({ type: "duplicated" })}
+      />
+      <IconButton
+        icon={isLocked ? "lock" : "unlock"}
+        label={say("designer.lock")}
+        isPressed={isLocked}
+        isOff={isNone}
+        onPress={() => set({ locked: !isLocked })}
+      />
+      <IconButton
+        icon="remove"
+        label={say("designer.remove")}
+        keys="Delete"
+        isOff={isNone || isLocked}
+        onPress={() => edit({ type: "remove", ids })}
+      />
     </div>
   );
 }

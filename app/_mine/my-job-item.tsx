@@ -66,7 +66,7 @@ export function MyJobItem({ kept, template, onGone }: MyJobItemProps) {
           value={job.progress.done + job.progress.failed}
         />
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {main && (
           <a
             href={main.downloadUrl}
@@ -80,7 +80,7 @@ export function MyJobItem({ kept, template, onGone }: MyJobItemProps) {
           className="link-button"
           label={say("mine.delete")}
           question={say("mine.delete.question", { name: kept.filename })}
-          deed={say("mine.delete.deed")}
+          confirm={say("mine.delete.confirm")}
           onConfirm={() => void remove()}
         >
           {say("mine.delete.what")}

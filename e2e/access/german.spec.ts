@@ -123,7 +123,7 @@ test("names the rows that failed in German, in the file as on the page", async (
   );
 });
 
-test("names the templates in German, and goes over to English when told to", async ({ page }) => {
+test("names the templates in German, and changes to English when asked", async ({ page }) => {
   await page.goto("/templates");
   await page.getByRole("link", { name: "Rechnung", exact: true }).click();
   await expect(page.getByRole("rowheader", { name: "Einzelpreis" })).toBeVisible();

@@ -42,7 +42,7 @@ async function bring(page: Page, name: string, count: number, label = "Spreadshe
   await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: "", buffer });
 }
 
-test("is told what comes to the page by regions that were there before", async ({ page }) => {
+test("hears what is added to the page, from regions that were there before", async ({ page }) => {
   const spoken = await listen(page);
   await openJob(page, sheetOf(5), "4 certificates are ready");
   await page.getByRole("link", { name: "Fix and retry only those rows" }).click();
@@ -58,7 +58,7 @@ test("is told what comes to the page by regions that were there before", async (
   }
 });
 
-test("is told that a session is over, and that a job is deleted", async ({ page }) => {
+test("hears that a session is over, and that a job is deleted", async ({ page }) => {
   const spoken = await listen(page);
   await openJob(page, sheetOf(5), "4 certificates are ready");
   await page.getByRole("button", { name: "Delete everything now" }).click();

@@ -127,7 +127,7 @@ test("shows the rows of the sheet that is chosen", async ({ page }) => {
   ).toBeVisible();
 });
 
-test("tells how doubtful dates are read, and reads them as it is told", async ({ page }) => {
+test("shows how doubtful dates are read, and reads them as chosen", async ({ page }) => {
   await bring(page, "people.csv", "Full name,Course,Date\nÅse,Maths,03/04/2026\nZoë,Typing,05/06/2026\n");
   await expect(
     sentence(page, "Dates in “Date” are read as day, month, year, as usual in the chosen language."),
@@ -136,7 +136,7 @@ test("tells how doubtful dates are read, and reads them as it is told", async ({
   await expect(sentence(page, "Dates in “Date” are read as month, day, year, as you chose.")).toBeVisible();
 });
 
-test("joins the lines of a header, and takes them apart as it is told", async ({ page }) => {
+test("joins the lines of a header, and separates them if chosen", async ({ page }) => {
   const lines = ["Person,,Stay,", "Name,Company,From,To", "Åse,Acme,Mon,Tue", "Zoë,Acme,Wed,Thu"];
   await bring(page, "people.csv", `${lines.join("\n")}\n`);
   await expectLine(page, 0, ["Sheet row", "Person Name", "Person Company", "Stay From", "Stay To"]);

@@ -44,7 +44,7 @@ test("an invoice asks what a discount is, then deducts it", async ({ page }) => 
   expect(texts.join()).not.toContain("90.00");
 });
 
-test("dates stored as numbers are printed as dates and told of, and so are lost letters", async ({ page }) => {
+test("dates stored as numbers are printed as dates with a note, and lost letters are reported", async ({ page }) => {
   await bring(
     page,
     "Certificate",

@@ -69,7 +69,7 @@ test("a German letter's documents are in German, until the visitor chooses anoth
   await expect(other).toHaveCount(0);
 });
 
-test("what a Word file's documents lack is said beside the preview, with the way to the whole report", async ({
+test("what a Word file's documents lack is listed beside the preview, with the way to the whole report", async ({
   page,
 }) => {
   const chart = `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="1270000" cy="1270000"/><wp:docPr id="1" name="Chart 1"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/chart"/></a:graphic></wp:inline></w:drawing></w:r></w:p>`;

@@ -205,7 +205,7 @@ test.describe("what is dropped", () => {
   // Before hydration, the browser handles dropped files by itself.
   const open = (page: Page) => page.goto("/", { waitUntil: "networkidle" });
 
-  test("is told to be a folder where it is one", async ({ page }, testInfo) => {
+  test("is reported as a folder if it is one", async ({ page }, testInfo) => {
     const folder = testInfo.outputPath("Class 4b");
     mkdirSync(folder);
     writeFileSync(`${folder}/people.csv`, csvOf(people(2)));
@@ -228,7 +228,7 @@ test.describe("what is dropped", () => {
     await expect(page.getByRole("button", { name: "Create 2 certificates" })).toBeEnabled();
   });
 
-  test("is told to have changed where it was saved while it was sent", async ({ page }, testInfo) => {
+  test("is reported as changed if it was saved while it was sent", async ({ page }, testInfo) => {
     const file = testInfo.outputPath("people.csv");
     writeFileSync(file, csvOf(people(20)));
     // Chromium compares whole seconds, and the machine may get here within one.

@@ -108,7 +108,7 @@ async function deleteAll(scene: Scene): Promise<void> {
   await look("23-done");
   await click(scene, say("job.delete"));
   await look("29-delete-asked");
-  await click(scene, say("job.delete.deed"));
+  await click(scene, say("job.delete.confirm"));
   await expectHeading(scene, say("job.deleted.title"));
   await look("30-deleted");
   await page.goto("/jobs/job_AAAAAAAAAAAAAAAAAAAAAA");

@@ -80,7 +80,7 @@ async function lookCloser(scene: Scene): Promise<void> {
 async function beginAnew(scene: Scene): Promise<void> {
   const { page, say, sheet, look } = scene;
   await click(scene, say("file.delete"));
-  await click(scene, say("file.delete.deed"));
+  await click(scene, say("file.delete.confirm"));
   await page.getByRole("radio", { name: sheet.template.certificate, exact: true }).check();
   await bring(scene, [""]);
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();

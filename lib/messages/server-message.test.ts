@@ -8,7 +8,7 @@ import { translate, translateMessageOf } from "./translate.ts";
 const label = labelMessage("certificate", { name: "recipient", label: "Recipient" });
 const empty = msg("row.missing", { what: label });
 
-test("is English by itself, and said in German with each part of it", () => {
+test("is English by itself, and is translated to German with each of its parts", () => {
   assert.equal(empty.message, "“Recipient” is required but empty.");
   assert.equal(translate("de", empty), "„Name“ ist erforderlich, aber leer.");
   const fields = [label, labelMessage("invoice", { name: "item", label: "Item" })];
@@ -50,7 +50,7 @@ test("no message of an answer is written anywhere else than here", () => {
   );
 });
 
-test("every sentence is said somewhere", () => {
+test("every message is used somewhere", () => {
   const all = sources.map(({ text }) => text).join("");
   const families = [...all.matchAll(/msg\(`([\w.]+)\$\{/g)].map(([, family = ""]) => family);
   // A sentence about several rows is found by the one about a row.

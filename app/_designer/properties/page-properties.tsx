@@ -39,7 +39,7 @@ export function PageProperties({ designer }: { designer: DesignerHandle }) {
           />
         )}
       </Group>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {design.pages.length < (design.sheet ? 2 : designLimits.pages) && (
           <button
             className="quiet-button"

@@ -27,53 +27,25 @@ export function BlankPage({ onChoose }: { onChoose: (design: DesignRequest) => v
     onChoose(sheet ? blankLabel(sheet) : { blank: { width, height } });
   }
 
-  const side = { unit, isShown: size === "custom" };
+  function chooseSize(next: string) {
+    setSize(next);
+    const known = sizes.find((each) => each === next);
+    if (known) setSides(blankSizes[known]);
+  }
+
   return (
     <form className={styles.blank} onSubmit={choose}>
       <h3>{say("own.blank")}</h3>
       <div className={styles.sides}>
-        <Labelled label={say("own.blank.size")}>
-          {(control) => (
-            <select
-              {...control}
-              value={size}
-              onChange={({ currentTarget: { value } }) => {
-                const known = sizes.find((each) => each === value);
-                setSize(value);
-                if (known) setSides(blankSizes[known]);
-              }}
-            >
-              {sizes.map((each) => {
-                const [across, down] = blankSizes[each];
-                return (
-                  <option key={each} value={each}>
-                    {say("own.blank.measures", { name: say(`own.blank.${each}`), width: across, height: down })}
-                  </option>
-                );
-              })}
-              <option value="custom">{say("own.blank.custom")}</option>
-              <optgroup label={say("own.blank.sheets")}>
-                {sheets.map(({ id, ...sheet }) => (
-                  <option key={id} value={id}>
-                    {say("own.blank.sheet", sheet)}
-                  </option>
-                ))}
-              </optgroup>
-            </select>
-          )}
-        </Labelled>
+        <SizeSelect size={size} onChange={chooseSize} />
         {size === "custom" && (
           <>
             <Side
-              {...side}
-              label={say("own.blank.width")}
-              value={width}
+              {...{ unit, label: say("own.blank.width"), value: width }}
               onChange={(next) => setSides([next, height])}
             />
             <Side
-              {...side}
-              label={say("own.blank.height")}
-              value={height}
+              {...{ unit, label: say("own.blank.height"), value: height }}
               onChange={(next) => setSides([width, next])}
             />
             <Labelled label={say("own.blank.unit")}>
@@ -95,6 +67,35 @@ export function BlankPage({ onChoose }: { onChoose: (design: DesignRequest) => v
         </button>
       </div>
     </form>
+  );
+}
+
+/** Offers page sizes, a custom one, and the labels of sheets. */
+function SizeSelect({ size, onChange }: { size: string; onChange: (size: string) => void }) {
+  const say = useSay();
+  return (
+    <Labelled label={say("own.blank.size")}>
+      {(control) => (
+        <select {...control} value={size} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+          {sizes.map((each) => {
+            const [width, height] = blankSizes[each];
+            return (
+              <option key={each} value={each}>
+                {say("own.blank.measures", { name: say(`own.blank.${each}`), width, height })}
+              </option>
+            );
+          })}
+          <option value="custom">{say("own.blank.custom")}</option>
+          <optgroup label={say("own.blank.sheets")}>
+            {sheets.map(({ id, ...sheet }) => (
+              <option key={id} value={id}>
+                {say("own.blank.sheet", sheet)}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      )}
+    </Labelled>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { readDesignFile, writeDesignFile } from "#lib/client/designs/design-file.ts";
 import {
   duplicateDesign,
@@ -11,7 +11,6 @@ import {
   renameDesign,
 } from "#lib/client/designs/designs.ts";
 import { ConnectionError } from "#lib/client/requests/api-error.ts";
-import { limits } from "#lib/contracts/limits.ts";
 import { ConfirmButton } from "../../_controls/confirm-button.tsx";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { Notice } from "../../_controls/notice.tsx";
@@ -20,10 +19,12 @@ import { errorInWords } from "../../_site/words/error-words.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import styles from "../setups/setups.module.css";
 import { designInWords } from "./design-words.ts";
+import { NameForm } from "./name-form.tsx";
 
 interface Saving {
   label: string;
-  deed: string;
+  /** The button's text. */
+  action: string;
   /** The suggested name. */
   start: string;
   /** @returns the name under which it is saved */
@@ -41,10 +42,10 @@ interface MyDesignsProps {
 /** For all files of one. */
 const openingMs = 600_000;
 
-type Act = (deed: () => Promise<unknown>) => void;
+type Act = (action: () => Promise<unknown>) => void;
 
-/** This browser's designs and Word files: saved, opened, renamed, copied and deleted. */
-export function MyDesigns({ saving, file, onOpen }: MyDesignsProps) {
+/** The designs that this browser keeps, and the outcome of the last action on them. */
+function useKeptDesigns() {
   const say = useSay();
   const [designs, setDesigns] = useState<KeptDesign[]>([]);
   const [news, setNews] = useState("");
@@ -53,11 +54,11 @@ export function MyDesigns({ saving, file, onOpen }: MyDesignsProps) {
     listDesigns().then(setDesigns, () => {});
   }, []);
 
-  /** Runs an action on the browser's storage, reports the outcome, and refreshes the list. */
-  const act: Act = (deed) => {
+  /** Runs an action on the browser's storage, reports the text that it returns or its error, and lists the designs again. */
+  const act: Act = (action) => {
     setFault(null);
-    void deed()
-      .then((said) => setNews(typeof said === "string" ? said : ""))
+    void action()
+      .then((outcome) => setNews(typeof outcome === "string" ? outcome : ""))
       .catch((error: unknown) => {
         setNews("");
         if (error instanceof DOMException) setFault(say("own.blocked"));
@@ -68,6 +69,13 @@ export function MyDesigns({ saving, file, onOpen }: MyDesignsProps) {
       .then(setDesigns)
       .catch(() => setFault(say("own.blocked")));
   };
+  return { designs, news, setNews, fault, act };
+}
+
+/** This browser's designs and Word files: saved, opened, renamed, copied and deleted. */
+export function MyDesigns({ saving, file, onOpen }: MyDesignsProps) {
+  const say = useSay();
+  const { designs, news, setNews, fault, act } = useKeptDesigns();
 
   const open = async (kept: KeptDesign) => onOpen(await openKeptDesign(kept, AbortSignal.timeout(openingMs)));
   function openFile(chosen: File) {
@@ -90,25 +98,12 @@ export function MyDesigns({ saving, file, onOpen }: MyDesignsProps) {
         <NameForm
           key={saving.start}
           label={saving.label}
-          deed={saving.deed}
+          action={saving.action}
           start={saving.start}
           onName={(name) => act(async () => say("own.saved", { name: await saving.save(name) }))}
         />
       )}
-      <Labelled label={say("own.saved.file")} help={say("own.saved.file.help")} error={null}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".rowpress"
-            onChange={({ currentTarget }) => {
-              const [chosen] = currentTarget.files ?? [];
-              if (chosen) openFile(chosen);
-              currentTarget.value = "";
-            }}
-          />
-        )}
-      </Labelled>
+      <DesignFileInput onFile={openFile} />
       <p role="status">{news}</p>
       {fault && <Notice kind="refusal">{fault}</Notice>}
       {designs.length > 0 && (
@@ -128,6 +123,26 @@ export function MyDesigns({ saving, file, onOpen }: MyDesignsProps) {
   );
 }
 
+function DesignFileInput({ onFile }: { onFile: (file: File) => void }) {
+  const say = useSay();
+  return (
+    <Labelled label={say("own.saved.file")} help={say("own.saved.file.help")} error={null}>
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".rowpress"
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            if (chosen) onFile(chosen);
+            currentTarget.value = "";
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
+
 interface ItemProps {
   kept: KeptDesign;
   taken: readonly string[];
@@ -144,7 +159,7 @@ function Item({ kept, taken, onAct, onOpen }: ItemProps) {
       {isRenaming ? (
         <NameForm
           label={say("own.name")}
-          deed={say("own.rename")}
+          action={say("own.rename")}
           start={name}
           taken={taken.filter((other) => other !== name)}
           onName={(next) => {
@@ -158,75 +173,38 @@ function Item({ kept, taken, onAct, onOpen }: ItemProps) {
           <span className="soft small">{"word" in kept ? say("docx.file") : designInWords(kept.design, say)}</span>
         </p>
       )}
-      <div className={styles.deeds}>
-        <button className="link-button" type="button" aria-label={say("own.use.one", { name })} onClick={onOpen}>
-          {say("own.use")}
-        </button>
-        <button className="link-button" type="button" onClick={() => setRenaming(!isRenaming)}>
-          {say("own.rename")}
-        </button>
-        <button className="link-button" type="button" onClick={() => onAct(() => duplicateDesign(kept))}>
-          {say("own.duplicate")}
-        </button>
-        <button
-          className="link-button"
-          type="button"
-          onClick={() => onAct(async () => offerFile(await writeDesignFile(kept)))}
-        >
-          {say("own.toFile")}
-        </button>
-        <ConfirmButton
-          className="link-button"
-          label={say("own.delete")}
-          question={say("own.delete.question", { name })}
-          deed={say("own.delete.deed")}
-          onConfirm={() => onAct(() => removeDesign(name))}
-        >
-          {say("own.delete.what")}
-        </ConfirmButton>
-      </div>
+      <ItemActions kept={kept} onAct={onAct} onOpen={onOpen} onRename={() => setRenaming(!isRenaming)} />
     </li>
   );
 }
 
-interface NameFormProps {
-  label: string;
-  deed: string;
-  start: string;
-  taken?: readonly string[];
-  onName: (name: string) => void;
-}
-
-function NameForm({ label, deed, start, taken = [], onName }: NameFormProps) {
+function ItemActions({ kept, onAct, onOpen, onRename }: Omit<ItemProps, "taken"> & { onRename: () => void }) {
   const say = useSay();
-  const id = useId();
-  const [name, setName] = useState(start);
-  const wanted = name.trim();
-  const isTaken = taken.includes(wanted);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (wanted !== "" && !isTaken) onName(wanted);
-  }
-
+  const { name } = kept;
+  const saveFile = () => onAct(async () => offerFile(await writeDesignFile(kept)));
   return (
-    <form className={styles.save} onSubmit={submit}>
-      <input
-        aria-label={label}
-        aria-describedby={id}
-        aria-invalid={isTaken || undefined}
-        placeholder={label}
-        type="text"
-        maxLength={limits.setupNameCharacters}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <button className="quiet-button" type="submit">
-        {deed}
+    <div className={styles.actions}>
+      <button className="link-button" type="button" aria-label={say("own.use.one", { name })} onClick={onOpen}>
+        {say("own.use")}
       </button>
-      <p id={id} className="small">
-        {isTaken && say("own.taken", { name: wanted })}
-      </p>
-    </form>
+      <button className="link-button" type="button" onClick={onRename}>
+        {say("own.rename")}
+      </button>
+      <button className="link-button" type="button" onClick={() => onAct(() => duplicateDesign(kept))}>
+        {say("own.duplicate")}
+      </button>
+      <button className="link-button" type="button" onClick={saveFile}>
+        {say("own.toFile")}
+      </button>
+      <ConfirmButton
+        className="link-button"
+        label={say("own.delete")}
+        question={say("own.delete.question", { name })}
+        confirm={say("own.delete.confirm")}
+        onConfirm={() => onAct(() => removeDesign(name))}
+      >
+        {say("own.delete.what")}
+      </ConfirmButton>
+    </div>
   );
 }

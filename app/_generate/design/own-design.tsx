@@ -56,7 +56,7 @@ export function OwnDesign({ workbench, file, onWord }: OwnDesignProps) {
       <MyDesigns
         saving={
           design && {
-            ...{ label: say("own.name"), deed: say("own.save"), start: "" },
+            ...{ label: say("own.name"), action: say("own.save"), start: "" },
             save: (name) => saveDesign(design, name),
           }
         }

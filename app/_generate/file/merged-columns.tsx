@@ -14,14 +14,14 @@ export function MergedColumns({ source: { merged }, onChange }: MergedColumnsPro
   return [true, false].map((isFilled) => {
     const columns = merged.filter((each) => each.isFilled === isFilled).map(({ column }) => column);
     if (columns.length === 0) return null;
-    const [note, deed] = isFilled
+    const [note, action] = isFilled
       ? (["source.merged.filled", "source.merged.empty"] as const)
       : (["source.merged.first", "source.merged.fill"] as const);
     return (
       <p key={note} className={styles.otherSheets}>
         {say(note, { columns: columns.join(", ") })}{" "}
         <button className="link-button" type="button" onClick={() => onChange({ mergedCells: !isFilled })}>
-          {say(deed)}
+          {say(action)}
         </button>
       </p>
     );

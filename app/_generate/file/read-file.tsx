@@ -46,7 +46,7 @@ export function ReadFile({ workbench }: { workbench: Workbench }) {
         className="link-button"
         label={say("file.delete")}
         question={say("file.delete.question")}
-        deed={say("file.delete.deed")}
+        confirm={say("file.delete.confirm")}
         onConfirm={() => void startOver(session)}
       >
         {say("file.delete.what", { name: session.filename })}

@@ -40,7 +40,7 @@ export function SetupItem({ setup, template, isTaken, onAct, onApply }: SetupIte
           <b>{name}</b> <span className="soft">{template}</span>
         </p>
       )}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {onApply && (
           <button className="link-button" type="button" aria-label={say("setup.apply.one", { name })} onClick={onApply}>
             {say("setup.apply")}
@@ -60,7 +60,7 @@ export function SetupItem({ setup, template, isTaken, onAct, onApply }: SetupIte
           className="link-button"
           label={say("setup.delete")}
           question={say("setup.delete.question", { name })}
-          deed={say("setup.delete.deed")}
+          confirm={say("setup.delete.confirm")}
           onConfirm={() => onAct(() => removeSetup(name))}
         >
           {say("setup.delete.what")}

@@ -81,11 +81,11 @@ function useSetups(say: Say) {
   const [fault, setFault] = useState<string | null>(null);
 
   /** Runs an action on the browser's storage, reports the outcome, and refreshes the list. */
-  function act(deed: () => Promise<unknown>) {
+  function act(action: () => Promise<unknown>) {
     setFault(null);
     setNews("");
-    void deed()
-      .then((said) => setNews(typeof said === "string" ? said : ""))
+    void action()
+      .then((outcome) => setNews(typeof outcome === "string" ? outcome : ""))
       .catch((error: unknown) => setFault(faultInWords(error, say)))
       .then(listSetups)
       .then(setSetups)

@@ -70,7 +70,7 @@ export function OwnWordFile({ workbench, maxUploadBytes, file, onDesign }: OwnWo
         saving={
           isInUse
             ? {
-                ...{ label: say("docx.name"), deed: say("docx.save"), start: session.template.title },
+                ...{ label: say("docx.name"), action: say("docx.save"), start: session.template.title },
                 save: (name) => saveWordFile(wordFileOf(session), name),
               }
             : null

@@ -63,14 +63,14 @@ test("a change that wasn't sent is kept, and reported as unsaved", () => {
   assert.deepEqual(state.unsent, { settings: { title: "A" } });
 });
 
-test("a file's error stays until the next file, whatever the open session's responses", () => {
+test("a file's error stays until the next file, regardless of the open session's responses", () => {
   const refused: WorkbenchEvent = { type: "failed", during: "file", error: new ConnectionError() };
   const state = after(open, refused, title, { type: "answered", session: session(), unsent: {} });
   assert.equal(state.trouble?.kind, "file");
   assert.equal(workbenchReducer(state, { type: "sending", filename: "b.csv" }).trouble, null);
 });
 
-test("an ended session is left, whatever ended it", () => {
+test("an ended session is left, regardless of why it ended", () => {
   for (const code of ["not_found", "gone", "session_closed"] as const) {
     const error = problem(code, "Begin again.");
     const state = after(open, { type: "failed", during: "unsaved", error });

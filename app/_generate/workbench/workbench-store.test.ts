@@ -24,7 +24,7 @@ async function ask(opened: Opened, names: string[]): Promise<void> {
   }
 }
 
-test("shows the latest request, in whatever order the responses arrive", async () => {
+test("shows the latest request, in any order of the responses", async () => {
   for (const asked of permutationsOf(Object.keys(asks).filter((name) => name !== "b.csv"))) {
     for (const order of permutationsOf(["found.csv", ...asked.slice(-3)])) {
       const opened = openTestWorkbench({ session: "found.csv" });

@@ -17,7 +17,7 @@ export function JobShare({ job }: { job: StatusResponse }) {
   return (
     <section className={styles.share} aria-label={say("job.share")} data-needs-script>
       {share && <ShareLink jobId={job.jobId} share={share} />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         {!share && (
           <button className="quiet-button" type="button" disabled={isBusy} onClick={() => void change(true)}>
             {say(isShared ? "job.share.show" : "job.share")}

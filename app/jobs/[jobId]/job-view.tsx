@@ -25,7 +25,7 @@ import { JobResults } from "./_outcome/job-results.tsx";
 import { JobStopped } from "./_outcome/job-stopped.tsx";
 import { LeftOut } from "./_outcome/left-out.tsx";
 import styles from "./job.module.css";
-import { JobDeeds } from "./job-deeds.tsx";
+import { JobActions } from "./job-actions.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { JobRemembered } from "./job-remembered.tsx";
 import { JobShare } from "./job-share.tsx";
@@ -120,7 +120,7 @@ function Job({ job, listed, onStop, onClose }: JobProps) {
         <JobCorrected job={job} />
         <JobShare job={job} />
         <JobRemembered jobId={job.jobId} />
-        <JobDeeds job={job} onStop={onStop} onClose={onClose} />
+        <JobActions job={job} onStop={onStop} onClose={onClose} />
       </div>
       <div className={styles.each}>
         {!isOver(job) && <JobThumbnails job={job} />}

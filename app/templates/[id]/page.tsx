@@ -36,7 +36,7 @@ export default async function Page(props: PageProps) {
         </p>
         <h1>{title}</h1>
         <p className={styles.lead}>{description}</p>
-        <p className={styles.deeds}>
+        <p className={styles.actions}>
           <a className="button" href={`/?template=${id}`}>
             {say("template.use")}
           </a>

@@ -124,7 +124,7 @@ test("a failed request is retried automatically, after growing pauses", async ({
   assert.equal(requests.length, 4);
 });
 
-test("Retry-After is respected, whatever is changed meanwhile", async ({ mock }) => {
+test("Retry-After is respected, also if something is changed meanwhile", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   mock.method(Math, "random", () => 0);
   const { sender, requests, pass } = openSender(mock.timers);

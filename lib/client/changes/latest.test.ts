@@ -29,7 +29,7 @@ function runAll() {
   return { latest, heard, tasks };
 }
 
-test("reports only the last task, in whatever order and however they end", async () => {
+test("reports only the last task, in any order of their ends", async () => {
   for (const order of permutationsOf(names.map((_, index) => index))) {
     for (const failing of permutationsOf([true, false, true, false])) {
       const { heard, tasks } = runAll();

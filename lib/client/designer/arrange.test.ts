@@ -32,7 +32,7 @@ test("a rotated element is aligned by its bounds", () => {
   assert.equal(Math.abs(boundsOf(upright ? [upright] : []).left) < 1e-9, true);
 });
 
-test("distributes three or more with equal gaps, in whatever order they were selected", () => {
+test("distributes three or more with equal gaps, regardless of the order in which they were selected", () => {
   const spread = distributed([...three].reverse(), "x").toSorted((one, other) => one.x - other.x);
   assert.deepEqual(places(spread, "x"), [10, 60, 130]);
   assert.deepEqual(distributed(three.slice(1), "x"), three.slice(1));

@@ -25,61 +25,66 @@ export function createZip(): ZipWriter {
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   return {
-    async add({ name, isUtf8, content }) {
-      const crc = crc32(new Uint8Array(await content.arrayBuffer()));
-      // Version 2.0, flags, no compression, time and date, checksum, both sizes, lengths of name and extra field.
-      const facts = record(26, [
-        [2, 20],
-        [2, isUtf8 ? utf8Flag : 0],
-        [2, 0],
-        [2, 0],
-        [2, date],
-        [4, crc],
-        [4, content.size],
-        [4, content.size],
-        [2, name.length],
-        [2, 0],
-      ]);
-      const local = joined(record(4, [[4, 0x04034b50]]), facts, name);
-      parts.push(local, content);
-      // Lengths of the comment, disk, attributes twice, and the offset.
-      const place = record(14, [
-        [2, 0],
-        [2, 0],
-        [2, 0],
-        [4, 0],
-        [4, offset],
-      ]);
-      directory.push(
-        joined(
-          record(6, [
-            [4, 0x02014b50],
-            [2, 20],
-          ]),
-          facts,
-          place,
-          name,
-        ),
-      );
-      offset += local.length + content.size;
+    async add(file) {
+      const fields = commonFields(file, crc32(new Uint8Array(await file.content.arrayBuffer())));
+      const local = joined(record(4, [[4, 0x04034b50]]), fields, file.name);
+      parts.push(local, file.content);
+      directory.push(directoryEntry(fields, file.name, offset));
+      offset += local.length + file.content.size;
     },
     bytes: () => offset,
-    end() {
-      const bytes = directory.reduce((sum, { length }) => sum + length, 0);
-      const count = directory.length;
-      const last = record(22, [
-        [4, 0x06054b50],
-        [2, 0],
-        [2, 0],
-        [2, count],
-        [2, count],
-        [4, bytes],
-        [4, offset],
-        [2, 0],
-      ]);
-      return new Blob([...parts, ...directory, last], { type: "application/zip" });
-    },
+    end: () => new Blob([...parts, ...directory, endOf(directory, offset)], { type: "application/zip" }),
   };
+}
+
+/** What an entry has before its content and in the directory: from the version needed to the length of the extra field. */
+function commonFields({ name, isUtf8, content }: StoredFile, crc: number): Uint8Array<ArrayBuffer> {
+  // Version 2.0, flags, no compression, time and date, checksum, both sizes, lengths of name and extra field.
+  return record(26, [
+    [2, 20],
+    [2, isUtf8 ? utf8Flag : 0],
+    [2, 0],
+    [2, 0],
+    [2, date],
+    [4, crc],
+    [4, content.size],
+    [4, content.size],
+    [2, name.length],
+    [2, 0],
+  ]);
+}
+
+function directoryEntry(fields: Uint8Array, name: Uint8Array, offset: number): Uint8Array<ArrayBuffer> {
+  const head = record(6, [
+    [4, 0x02014b50],
+    [2, 20],
+  ]);
+  // Lengths of the comment, disk, attributes twice, and the offset.
+  const place = record(14, [
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, 0],
+    [4, offset],
+  ]);
+  return joined(head, fields, place, name);
+}
+
+/** The end of the directory, which begins at this offset. */
+function endOf(directory: readonly Uint8Array[], offset: number): Uint8Array<ArrayBuffer> {
+  const bytes = directory.reduce((sum, { length }) => sum + length, 0);
+  const count = directory.length;
+  // Disks, entries on this disk and in all, the directory's size and offset, and the length of the comment.
+  return record(22, [
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, bytes],
+    [4, offset],
+    [2, 0],
+  ]);
 }
 
 /** Little-endian numbers of two or four bytes. */

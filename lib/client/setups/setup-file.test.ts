@@ -23,7 +23,7 @@ test("a setup is restored from its file, with its images", async () => {
   assert.deepEqual(await images.logo?.bytes(), await logo.bytes());
 });
 
-test("a hostile file is rejected, whatever is wrong with it", async () => {
+test("a hostile file of any kind is rejected", async () => {
   const image = { filename: "a", contentType: "image/png", data: "AAAA" };
   const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`a${index}`, "x"]));
   const wrong: object[] = [

@@ -15,7 +15,7 @@ const list = Buffer.from(encodeNames(documents));
 const chunks = Array.from({ length: Math.ceil(list.length / 7) }, (_, at) => list.subarray(at * 7, at * 7 + 7));
 const numbers = async (text: string) => (await findNames(chunks, text, 50)).documents.map(({ number }) => number);
 
-test("finds names in whatever case, with accents or without", async () => {
+test("finds names regardless of case and accents", async () => {
   assert.deepEqual(await numbers("ZOE"), [1, 4]);
   assert.deepEqual(await numbers("zoë ost"), [4]);
   assert.deepEqual(await numbers("lukasz strasse"), [2]);

@@ -17,6 +17,7 @@ import { findDocuments } from "../downloads/find-documents.ts";
 import { translateGroups } from "../mapping/problems/group-words.ts";
 import { crowdedMs, crowdPollAfterMs } from "../quotas/crowd-pace.ts";
 import { findVisitorsJob, type Job, jobFaults } from "../records/jobs.ts";
+import type { JobOrder } from "../records/order.ts";
 import { listResults } from "../records/results.ts";
 import { findNewest, type ShardSums, sumLatestWork, sumShards } from "../records/shards.ts";
 import { findShareNonce } from "../records/shares.ts";
@@ -42,28 +43,18 @@ export async function readStatus(
   const { database } = container;
   const job = await findVisitorsJob(database, visitor, id);
   const sums = await sumShards(database, visitor, job.id);
-  const { done, failed, latest } = sums;
   const isOver = job.finishedAt !== null;
   const crowdPaceMs = isOver ? 0 : await crowdPollAfterMs(database);
   const waitingFor = isOver ? null : await readWaiting(container, job);
   const perSecond = await readSpeed(database, visitor, job.id);
-  const left = job.total - job.rejected - done - failed;
   const listed = find === undefined ? null : await findDocuments(container, visitor, job.id, find);
   return StatusResponseSchema.parse({
     jobId: job.id,
     sessionId: job.sessionId,
-    ...(job.order && { filename: job.order.filename, template: job.order.template.id }),
-    unit: job.order ? unitOf(job.order.template, job.order.settings) : "document",
-    ...(job.order?.table.corrections.length && { corrections: job.order.table.corrections.length }),
-    ...(job.order?.only && { isPart: true }),
+    unit: "document",
+    ...(job.order && orderedFacts(job.order)),
     status: job.state,
-    progress: {
-      total: job.total,
-      done,
-      failed: job.rejected + failed,
-      perSecond,
-      etaSeconds: isOver || perSecond === null ? null : Math.ceil(left / perSecond),
-    },
+    progress: progressOf(job, sums, perSecond),
     phase: phaseOf(job, sums),
     ...(waitingFor && { waitingFor }),
     ...(job.stoppedAt !== null && { stopped: true }),
@@ -79,8 +70,25 @@ export async function readStatus(
     startedAt: iso(job.startedAt),
     finishedAt: iso(job.finishedAt),
     expiresAt: iso(job.expiresAt),
-    pollAfterMs: isOver ? 0 : Math.max(pollPaceMs(job, latest), crowdPaceMs),
+    pollAfterMs: isOver ? 0 : Math.max(pollPaceMs(job, sums.latest), crowdPaceMs),
   });
+}
+
+/** What a status says of its job's order. */
+function orderedFacts({ filename, template, settings, table: { corrections }, only }: JobOrder) {
+  return {
+    filename,
+    template: template.id,
+    unit: unitOf(template, settings),
+    ...(corrections.length > 0 && { corrections: corrections.length }),
+    ...(only && { isPart: true }),
+  };
+}
+
+function progressOf({ total, rejected, finishedAt }: Job, { done, failed }: ShardSums, perSecond: number | null) {
+  const left = total - rejected - done - failed;
+  const etaSeconds = finishedAt !== null || perSecond === null ? null : Math.ceil(left / perSecond);
+  return { total, done, failed: rejected + failed, perSecond, etaSeconds };
 }
 
 /** What the job is doing, and the finished part of it. */

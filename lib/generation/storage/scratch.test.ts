@@ -31,7 +31,7 @@ describe("work whose scratch folder is deleted meanwhile", () => {
   const failure = (work: (folder: string) => void) =>
     scratch.use(async (folder) => work(folder)).catch((error: unknown) => error);
 
-  test("can be retried, whatever its error", async () => {
+  test("can be retried after any error", async () => {
     for (const fail of [readFileSync, () => assert.fail("half of it is missing")]) {
       const error = await failure((folder) => {
         rmSync(root, { recursive: true });

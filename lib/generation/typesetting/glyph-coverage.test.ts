@@ -64,7 +64,7 @@ test("does not ask for a glyph of what is never drawn", () => {
   assert.ok(engineSets(texts));
 });
 
-test("tells of what no PDF/UA may hold", () => {
+test("finds characters that PDF/UA forbids", () => {
   assert.deepEqual(["\ufeffd", "\u0085"].map(findMissing), ["\ufeff", "\u0085"]);
 });
 

@@ -69,8 +69,8 @@ function readFont(path: string, isWanted: (letter: string) => boolean): Font {
 
 /** Fonts state their cap height from version 2 of the table on; without it the engine uses the ascender. */
 function capHeight(os2: Buffer, hhea: Buffer): number {
-  const said = os2.readUInt16BE(0) >= 2 ? os2.readInt16BE(88) : 0;
-  return said > 0 ? said : hhea.readInt16BE(4);
+  const stated = os2.readUInt16BE(0) >= 2 ? os2.readInt16BE(88) : 0;
+  return stated > 0 ? stated : hhea.readInt16BE(4);
 }
 
 function widest(fonts: readonly Font[]): Float32Array {

@@ -95,7 +95,7 @@ describe("the scripts that documents are set in", () => {
     for (const locale of ["zh-CN", "zh-TW", "en-GB"]) assert.match(String(await fontFor(locale)), /^NotoSansHans-/);
   });
 
-  test("sets each emoji as one picture, whatever it is joined of", async () => {
+  test("sets each emoji as one picture, also one that is joined from several", async () => {
     const emoji = ["🦄", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "1️⃣", "❤️", "👩🏽‍❤️‍👨🏿", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "✌️", "🏳️‍🌈"];
     for (const style of ["modern", "classical"]) {
       const glyphs = await glyphsOf(emoji.join(" "), "en-GB", style);
@@ -117,7 +117,7 @@ describe("the scripts that documents are set in", () => {
     assert.equal(pages.filter((page) => page.includes("<image") && page.includes("data:image/svg+xml")).length, 2);
   });
 
-  test("reads a value in the direction of its first letter, whatever the page's is", async () => {
+  test("reads a value in the direction of its first letter, also against the page's", async () => {
     const places = async (...batch: Parameters<typeof typeset>) => (await readPlaces(pdfOf(...batch))).join(" ");
     // A mirrored bracket is reported as the character that it stands for.
     assert.match(await places("מה (Zoë) 7", "en-GB"), /that 7 \) Zoë \( מה has/);

@@ -1,11 +1,8 @@
+import type { RegionPlace } from "../archive/pdf/stamping/region-pages.ts";
+import type { StampPlace } from "../archive/pdf/stamping/stamp-texts.ts";
+
 /** The texts of each field. The first one is the sample that the first record has. */
 export type Stamps = Readonly<Record<string, readonly string[]>>;
-
-/** A place of a field whose texts are stamped: they stay on one line up to this width, in points. */
-export interface StampPlace {
-  field: string;
-  room: number;
-}
 
 /** The parts of a batch that are stamped. */
 export interface StampedBatch {
@@ -65,14 +62,6 @@ const stampPages = `
   }
   pagebreak(weak: true)
 }`;
-
-/** A region of a page (`templates/region.typ`), with the fields that it depends on, and those that it prints unchanged. */
-export interface RegionPlace {
-  fields: readonly string[];
-  says: readonly string[];
-  /** Whether its lines must have the same sizes and heights in all records, because others would move what is around them. */
-  steady: boolean;
-}
 
 /** The parts of a record that differ, by name: texts, and codes without their drawings. */
 export type RegionRecord = Readonly<Record<string, unknown>>;

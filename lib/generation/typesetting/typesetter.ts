@@ -108,18 +108,19 @@ export function createTypesetter(rootDir: string): Typesetter {
   let twins: Buffer[] | undefined;
   // Making the twins takes a quarter of a second, and most processes never need them.
   const twinsOnce = () => (twins ??= twinFonts(rootDir));
-  let own: { key: string; typesetter: Typesetter } | null = null;
-  /** Only the fonts of the last template that has its own are kept in memory. */
+  let last: { key: string; typesetter: Typesetter } | null = null;
+  /** Only the fonts of the last template that brings some are kept in memory. */
   const withFonts = (fonts: Record<string, string>, isWord: boolean) => {
     const key = [isWord, ...Object.keys(fonts).sort()].join();
-    if (own?.key !== key) {
-      own = null;
+    if (last?.key !== key) {
+      // Frees the fonts before others are read.
+      last = null;
       const blobs = Object.values(fonts).map((path) => readFileSync(path));
-      own = { key, typesetter: typesetterWith(rootDir, isWord ? [...blobs, ...twinsOnce()] : blobs) };
+      last = { key, typesetter: typesetterWith(rootDir, isWord ? [...blobs, ...twinsOnce()] : blobs) };
     }
-    return own.typesetter;
+    return last.typesetter;
   };
-  const of = ({ word, fonts = {} }: Pick<Batch, "word" | "fonts">) => {
+  const typesetterFor = ({ word, fonts = {} }: Pick<Batch, "word" | "fonts">) => {
     if (Object.keys(fonts).length > 0) return withFonts(fonts, word !== undefined);
     if (!word) return plain;
     forWord ??= typesetterWith(rootDir, twinsOnce());
@@ -127,9 +128,9 @@ export function createTypesetter(rootDir: string): Typesetter {
   };
   return {
     ...plain,
-    background: (batch, standard) => of(batch).background(batch, standard),
-    sketch: (batch, doubtful) => of(batch).sketch(batch, doubtful),
-    typeset: (batch) => of(batch).typeset(batch),
+    background: (batch, standard) => typesetterFor(batch).background(batch, standard),
+    sketch: (batch, doubtful) => typesetterFor(batch).sketch(batch, doubtful),
+    typeset: (batch) => typesetterFor(batch).typeset(batch),
   };
 }
 

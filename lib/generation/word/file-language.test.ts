@@ -16,7 +16,7 @@ test("a letter's language is known by its small words, and that of a name or hea
   for (const [text, language] of letters) assert.equal(languageOfText(text), language, text);
 });
 
-test("languages that are much alike are told apart by what the file states", () => {
+test("similar languages are distinguished by what the file states", () => {
   const text = "Kære Anna, vi sender hermed fakturaen for det, som er bestilt, og det er ikke til at ændre";
   assert.equal(languageOfText(text, "nb"), "nb");
   assert.equal(languageOfText(text, "da"), "da");

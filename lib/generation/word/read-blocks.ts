@@ -1,11 +1,20 @@
 import { blocksOf, type Story } from "./fields/over-paragraphs.ts";
-import type { Block, Paragraph, ParagraphProperties, RunProperties } from "./model.ts";
+import type { Block, Inline, Paragraph, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { cutInlines } from "./read-fields.ts";
 import { alternative, controlName, readInlines } from "./read-runs.ts";
 import { readWordTable } from "./read-table.ts";
+import type { NumberedLevel } from "./styles/numbering.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
-import { applyParagraph, applyRun, applyStyle, numberingIn, settledRun } from "./styles/styles.ts";
+import {
+  applyParagraph,
+  applyRun,
+  applyStyle,
+  numberingIn,
+  type ParagraphChanges,
+  type StyleLayer,
+  settledRun,
+} from "./styles/styles.ts";
 import { symbolText } from "./styles/symbols.ts";
 import { childAt, elementsOf, isTransparent, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
@@ -14,97 +23,120 @@ export type EndSection = (properties: XmlElement, blocks: Block[]) => Promise<vo
 
 /** Reads paragraphs and tables. Without `endSection`, all of them are returned. */
 export async function readBlocks(parent: XmlElement, context: ReadContext, endSection?: EndSection): Promise<Block[]> {
-  let blocks: Block[] = [];
-  const story: Story = { fields: [], out: [], choices: 0 };
-  let last: Paragraph | null = null;
-  /** Where content goes while a field is open. */
-  const open = () => {
-    const field = story.fields.at(-1);
-    return field && (field.isResult ? field.result : field.code);
+  const reader: BlockReader = {
+    context,
+    endSection,
+    blocks: [],
+    story: { fields: [], out: [], choices: 0 },
+    last: null,
   };
-  /** Closes fields without an end: their first paragraph belongs to them, and the others stay. */
-  const cut = () => {
-    const [outermost] = story.fields;
-    if (!outermost) return;
-    const rest = outermost.isResult ? outermost.result.findIndex(({ kind }) => kind === "paragraph-end") : -1;
-    const others = rest < 0 ? [] : outermost.result.splice(rest);
-    const inlines = [...story.out.splice(0), ...cutInlines(story.fields.splice(0), context), ...others];
-    blocks.push(...blocksOf(inlines, inlines.at(-1)?.kind === "paragraph-end" ? null : last));
-  };
-  const readTable = async (element: XmlElement): Promise<void> => {
-    const block = await readWordTable(element, context, readBlocks);
-    // Without a row that is left, for example because their deletion is tracked, there is no table.
-    if (block.rows.length === 0) return;
-    const field = open();
-    if (field) field.push({ kind: "block", block });
-    else blocks.push(block);
-  };
-  const readAll = async (element: XmlElement): Promise<void> => {
-    const children = elementsOf(element);
-    for (const [index, child] of children.entries()) {
-      switch (child.name) {
-        case "w:p": {
-          const joinsNext = children[index + 1]?.name === "w:p" && isMarkDeleted(child);
-          const paragraph = await readParagraph(child, context, story, joinsNext);
-          if (joinsNext) break;
-          last = paragraph;
-          const field = open();
-          const section = endSection && childAt(child, "w:pPr", "w:sectPr");
-          // A paragraph with only the end of a section takes no line.
-          const isOnlyEnd =
-            section && story.out.length === 0 && !paragraph.label && blocks.at(-1)?.kind === "paragraph";
-          if (field) field.push({ kind: "paragraph-end", paragraph });
-          else if (!isOnlyEnd) {
-            blocks.push(...blocksOf(story.out.splice(0), paragraph));
-            story.choices = 0;
-          }
-          // Paragraphs have no tables, but some programs write them there.
-          for (const table of elementsOf(child, "w:tbl")) await readTable(table);
-          if (section) {
-            cut();
-            await endSection(section, blocks);
-            blocks = [];
-          }
-          break;
-        }
-        case "w:tbl":
-          await readTable(child);
-          break;
-        case "w:br": {
-          const type = child.attributes["w:type"];
-          if (type === "page" || type === "column") story.out.push({ kind: "break", of: type });
-          break;
-        }
-        case "w:sdt": {
-          const content = childAt(child, "w:sdtContent") ?? child;
-          const name = controlName(child, context);
-          const before = blocks.length;
-          await readAll(content);
-          const only = blocks.length === before + 1 ? blocks[before] : undefined;
-          if (name !== null && only?.kind === "paragraph") {
-            const run = only.inlines.find((each) => "run" in each)?.run ?? only.mark;
-            const sample = only.inlines.map((each) => ("text" in each ? each.text : "")).join("");
-            only.inlines = [{ kind: "field", value: { field: name, format: {} }, sample, run }];
-          }
-          break;
-        }
-        case "mc:AlternateContent":
-          await readAll(alternative(child) ?? child);
-          break;
-        case "w:altChunk":
-          omit(context, "external", "altChunk");
-          break;
-        case "m:oMathPara":
-          omit(context, "math", textOf(child).slice(0, 80));
-          break;
-        default:
-          if (isTransparent(child.name)) await readAll(child);
+  await readChildren(reader, parent);
+  cutFields(reader);
+  return reader.blocks;
+}
+
+interface BlockReader {
+  context: ReadContext;
+  endSection: EndSection | undefined;
+  /** Of the section being read. */
+  blocks: Block[];
+  story: Story;
+  /** The last paragraph that was read. */
+  last: Paragraph | null;
+}
+
+async function readChildren(reader: BlockReader, element: XmlElement): Promise<void> {
+  const { context, story } = reader;
+  const children = elementsOf(element);
+  for (const [index, child] of children.entries()) {
+    switch (child.name) {
+      case "w:p":
+        await readParagraphAt(reader, child, children[index + 1]);
+        break;
+      case "w:tbl":
+        await readTable(reader, child);
+        break;
+      case "w:br": {
+        const type = child.attributes["w:type"];
+        if (type === "page" || type === "column") story.out.push({ kind: "break", of: type });
+        break;
       }
+      case "w:sdt":
+        await readControl(reader, child);
+        break;
+      case "mc:AlternateContent":
+        await readChildren(reader, alternative(child) ?? child);
+        break;
+      case "w:altChunk":
+        omit(context, "external", "altChunk");
+        break;
+      case "m:oMathPara":
+        omit(context, "math", textOf(child).slice(0, 80));
+        break;
+      default:
+        if (isTransparent(child.name)) await readChildren(reader, child);
     }
-  };
-  await readAll(parent);
-  cut();
-  return blocks;
+  }
+}
+
+async function readParagraphAt(reader: BlockReader, element: XmlElement, next: XmlElement | undefined): Promise<void> {
+  const { context, story, endSection } = reader;
+  const joinsNext = next?.name === "w:p" && isMarkDeleted(element);
+  const paragraph = await readParagraph(element, context, story, joinsNext);
+  if (joinsNext) return;
+  reader.last = paragraph;
+  const field = openContent(story);
+  const section = endSection && childAt(element, "w:pPr", "w:sectPr");
+  // A paragraph with only the end of a section takes no line.
+  const isOnlyEnd = section && story.out.length === 0 && !paragraph.label && reader.blocks.at(-1)?.kind === "paragraph";
+  if (field) field.push({ kind: "paragraph-end", paragraph });
+  else if (!isOnlyEnd) {
+    reader.blocks.push(...blocksOf(story.out.splice(0), paragraph));
+    story.choices = 0;
+  }
+  // Paragraphs have no tables, but some programs write them there.
+  for (const table of elementsOf(element, "w:tbl")) await readTable(reader, table);
+  if (!section) return;
+  cutFields(reader);
+  await endSection(section, reader.blocks);
+  reader.blocks = [];
+}
+
+async function readTable(reader: BlockReader, element: XmlElement): Promise<void> {
+  const block = await readWordTable(element, reader.context, readBlocks);
+  // Without a row that is left, for example because their deletion is tracked, there is no table.
+  if (block.rows.length === 0) return;
+  const field = openContent(reader.story);
+  if (field) field.push({ kind: "block", block });
+  else reader.blocks.push(block);
+}
+
+/** A content control. One that names a field and holds one paragraph becomes that field. */
+async function readControl(reader: BlockReader, element: XmlElement): Promise<void> {
+  const name = controlName(element, reader.context);
+  const before = reader.blocks.length;
+  await readChildren(reader, childAt(element, "w:sdtContent") ?? element);
+  const only = reader.blocks.length === before + 1 ? reader.blocks[before] : undefined;
+  if (name === null || only?.kind !== "paragraph") return;
+  const run = only.inlines.find((inline) => "run" in inline)?.run ?? only.mark;
+  const sample = only.inlines.map((inline) => ("text" in inline ? inline.text : "")).join("");
+  only.inlines = [{ kind: "field", value: { field: name, format: {} }, sample, run }];
+}
+
+/** The instruction or result of the innermost open field, which content goes to; undefined if none is open. */
+function openContent({ fields }: Story): Inline[] | undefined {
+  const field = fields.at(-1);
+  return field && (field.isResult ? field.result : field.code);
+}
+
+/** Closes fields without an end: their first paragraph belongs to them, and the others stay. */
+function cutFields({ blocks, story, last, context }: BlockReader): void {
+  const [outermost] = story.fields;
+  if (!outermost) return;
+  const rest = outermost.isResult ? outermost.result.findIndex(({ kind }) => kind === "paragraph-end") : -1;
+  const others = rest < 0 ? [] : outermost.result.splice(rest);
+  const inlines = [...story.out.splice(0), ...cutInlines(story.fields.splice(0), context), ...others];
+  blocks.push(...blocksOf(inlines, inlines.at(-1)?.kind === "paragraph-end" ? null : last));
 }
 
 /** A tracked deletion of its end joins a paragraph with the next (17.13.5.15): with nothing left in it, it's gone. */
@@ -118,26 +150,12 @@ async function readParagraph(
   story: Story,
   joinsNext: boolean,
 ): Promise<Paragraph> {
-  const { styles, numbering, theme, tableLayers } = context;
+  const { styles, theme, tableLayers } = context;
   const direct = childAt(element, "w:pPr");
   const style = valOf(direct, "w:pStyle") ?? styles.defaultParagraph;
   const chain = styles.chain(style);
   const layers = [...tableLayers, ...chain];
-  const changes = readParagraphProperties(direct, theme);
-
-  const merged = layers.reduce(
-    (properties, layer) => applyParagraph(properties, layer.paragraph),
-    styles.defaults.paragraph,
-  );
-  const numbered = numberingIn(changes.numbering, merged.numbering);
-  // A style's list level is the one that names the style.
-  const level = numbered ? numbering.level(numbered.id, numbered.level ?? 0) : undefined;
-  const ofStyle = level && changes.numbering ? applyParagraph(merged, level.paragraph) : merged;
-  const withLevel =
-    level && !changes.numbering
-      ? applyParagraph(applyParagraph(styles.defaults.paragraph, level.paragraph), joined(layers))
-      : ofStyle;
-  const properties: ParagraphProperties = applyParagraph(withLevel, changes);
+  const { properties, level } = resolveProperties(layers, readParagraphProperties(direct, theme), context);
   const heading = /^heading (\d)$/.exec(styles.nameOf(style))?.[1];
   if (heading !== undefined) properties.outline ??= Number(heading);
 
@@ -148,8 +166,6 @@ async function readParagraph(
   await readInlines(element, base, context, readBlocks, story);
   // What only ends a section isn't numbered either.
   const isCounted = !joinsNext && (story.out.length > 0 || !childAt(direct, "w:sectPr"));
-  const run = level && settledRun(applyRun(applyRun(ofMark, { underline: null }), level.run));
-  const { text, count } = (isCounted && level?.next(run?.language ?? null)) || { text: "" };
   const order = orderOf(element);
   return {
     kind: "paragraph",
@@ -157,20 +173,44 @@ async function readParagraph(
     style,
     properties,
     mark,
-    label:
-      level && run && text !== ""
-        ? { text: symbolText(text, run.font), run: bulletRun(run, context), suffix: level.suffix, side: level.side }
-        : null,
-    ...(count && { count }),
+    ...nextLabel(isCounted ? level : undefined, ofMark, context),
     inlines: [],
   };
+}
+
+/** A paragraph's properties by its styles, its list level and its own `changes`, and this level. */
+function resolveProperties(layers: readonly StyleLayer[], changes: ParagraphChanges, context: ReadContext) {
+  const { defaults } = context.styles;
+  const styled = layers.reduce((base, layer) => applyParagraph(base, layer.paragraph), defaults.paragraph);
+  const numbered = numberingIn(changes.numbering, styled.numbering);
+  // A style's list level is the one that names the style.
+  const level = numbered ? context.numbering.level(numbered.id, numbered.level ?? 0) : undefined;
+  let properties = styled;
+  // A list that the paragraph names changes its styles; one that a style names is changed by them.
+  if (level && changes.numbering) properties = applyParagraph(styled, level.paragraph);
+  else if (level) properties = applyParagraph(applyParagraph(defaults.paragraph, level.paragraph), joined(layers));
+  return { level, properties: applyParagraph(properties, changes) };
+}
+
+function joined(layers: readonly StyleLayer[]): ParagraphChanges {
+  return Object.assign({}, ...layers.map(({ paragraph }) => paragraph));
+}
+
+/** Counts on, and returns the number or bullet of a paragraph; without a level or a text, it has none. */
+function nextLabel(
+  level: NumberedLevel | undefined,
+  mark: RunProperties,
+  context: ReadContext,
+): Pick<Paragraph, "label" | "count"> {
+  if (!level) return { label: null };
+  const run = settledRun(applyRun(applyRun(mark, { underline: null }), level.run));
+  const { text, count } = level.next(run.language);
+  if (text === "") return { label: null, count };
+  const { suffix, side } = level;
+  return { label: { text: symbolText(text, run.font), run: bulletRun(run, context), suffix, side }, count };
 }
 
 /** Line heights depend on the font that the bullet really has. */
 function bulletRun(run: RunProperties, { isOfLibreOffice }: ReadContext): RunProperties {
   return isOfLibreOffice && /^(symbol|wingdings)/i.test(run.font) ? { ...run, font: "OpenSymbol" } : run;
-}
-
-function joined(layers: readonly { paragraph: ReturnType<typeof readParagraphProperties> }[]) {
-  return Object.assign({}, ...layers.map(({ paragraph }) => paragraph)) as ReturnType<typeof readParagraphProperties>;
 }

@@ -8,14 +8,19 @@ import { choice, hasBreaks } from "./fields/over-paragraphs.ts";
 import type { Inline } from "./model.ts";
 import { fieldInline, nameOfCode, omit, type ReadContext } from "./read-context.ts";
 
-export const plainText = (inlines: readonly Inline[]): string =>
-  inlines
-    .map((each) => (each.kind === "text" ? each.text : each.kind === "link" ? plainText(each.inlines) : ""))
-    .join("");
+export function plainText(inlines: readonly Inline[]): string {
+  const texts = inlines.map((inline) => {
+    if (inline.kind === "text") return inline.text;
+    return inline.kind === "link" ? plainText(inline.inlines) : "";
+  });
+  return texts.join("");
+}
 
 /** An inline in an instruction; the end of a paragraph parts words. */
-const codeText = (inline: Inline) =>
-  inline.kind === "text" ? inline.text : inline.kind === "paragraph-end" ? "\n" : nested;
+function codeText(inline: Inline): string {
+  if (inline.kind === "text") return inline.text;
+  return inline.kind === "paragraph-end" ? "\n" : nested;
+}
 
 function kindOf(code: string): { kind: string; rest: string } {
   const [, name = "", rest = ""] = /^\s*([^\s"]+)\s*(.*)$/s.exec(code) ?? [];
@@ -50,18 +55,14 @@ export function cutInlines(fields: readonly OpenField[], context: ReadContext): 
 export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
   const { code, foreign, run, result } = field;
   const text = code
-    .map((each) => (foreign.has(each) && each.kind === "text" ? nested.repeat(each.text.length) : codeText(each)))
+    .map((inline) =>
+      foreign.has(inline) && inline.kind === "text" ? nested.repeat(inline.text.length) : codeText(inline),
+    )
     .join("");
   const { kind, rest } = kindOf(text);
-  const dependsOnRow = isOfRow(code);
-  const toMap = () => [fieldToMap(field, context)];
   switch (kind) {
-    case "MERGEFIELD": {
-      const read = readMergeField(text);
-      if (!read) return result;
-      const said = { code: text, isUnknown: read.isUnknown, sample: plainText(result), run: firstRun(result) ?? run };
-      return [fieldInline(read, said, context)];
-    }
+    case "MERGEFIELD":
+      return mergeInlines(field, text, context);
     case "PAGE":
       return [{ kind: "page-number", run, ...pageFormat(rest) }];
     case "NUMPAGES":
@@ -72,20 +73,10 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "MACROBUTTON":
     case "GOTOBUTTON":
       return slice(code, text.length - rest.replace(/^\S+\s*/, "").length, text.trimEnd().length);
-    case "IF": {
-      if (context.isAsWritten) return result;
-      const parts = field.isCut ? null : ifParts(text, code);
-      if (parts) return parts;
-      if (dependsOnRow) return toMap();
-      omit(context, "field", kind);
-      return result;
-    }
-    case "HYPERLINK": {
-      const [, address = ""] = /^"([^"]*)"/.exec(rest) ?? [];
-      if (dependsOnRow) return result.some(({ kind }) => kind === "field") ? result : toMap();
-      if (hasBreaks(result)) return result;
-      return /^(https?|mailto):/i.test(address) ? [{ kind: "link", target: address, inlines: result }] : result;
-    }
+    case "IF":
+      return ifInlines(field, text, context);
+    case "HYPERLINK":
+      return linkInlines(field, rest, context);
     case "FORMCHECKBOX":
     case "FORMDROPDOWN":
       return formField(kind, field);
@@ -101,7 +92,7 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "ADDRESSBLOCK":
     case "GREETINGLINE":
     case "FILLIN":
-      return toMap();
+      return [fieldToMap(field, context)];
     case "NEXT":
     case "NEXTIF":
     case "SKIPIF":
@@ -113,14 +104,44 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "TIME":
       omit(context, "field", kind);
       return result;
-    default: {
-      const referred = context.referred.get((kind === "REF" ? (rest.split(" ")[0] ?? "") : kind).toLowerCase());
-      if (!referred || context.isAsWritten) return dependsOnRow ? toMap() : result;
-      if (/\\[*@#]\s*"?(?![\s"]|mergeformat|charformat)/i.test(rest)) return toMap();
-      const look = firstRun(result) ?? run;
-      return structuredClone(referred).map((each) => ("run" in each ? { ...each, run: look } : each));
-    }
+    default:
+      return referredInlines(field, kind === "REF" ? (rest.split(" ")[0] ?? "") : kind, rest, context);
   }
+}
+
+function mergeInlines({ run, result }: OpenField, code: string, context: ReadContext): Inline[] {
+  const read = readMergeField(code);
+  if (!read) return result;
+  const written = { code, isUnknown: read.isUnknown, sample: plainText(result), run: firstRun(result) ?? run };
+  return [fieldInline(read, written, context)];
+}
+
+function ifInlines(field: OpenField, text: string, context: ReadContext): Inline[] {
+  const { code, result, isCut } = field;
+  if (context.isAsWritten) return result;
+  const parts = isCut ? null : ifParts(text, code);
+  if (parts) return parts;
+  if (isOfRow(code)) return [fieldToMap(field, context)];
+  omit(context, "field", "IF");
+  return result;
+}
+
+function linkInlines(field: OpenField, rest: string, context: ReadContext): Inline[] {
+  const { code, result } = field;
+  if (isOfRow(code)) return result.some(({ kind }) => kind === "field") ? result : [fieldToMap(field, context)];
+  if (hasBreaks(result)) return result;
+  const [, address = ""] = /^"([^"]*)"/.exec(rest) ?? [];
+  return /^(https?|mailto):/i.test(address) ? [{ kind: "link", target: address, inlines: result }] : result;
+}
+
+/** A reference to a bookmark shows what that has of merge fields, unless it asks for a format; others keep their result. */
+function referredInlines(field: OpenField, bookmark: string, rest: string, context: ReadContext): Inline[] {
+  const { code, run, result } = field;
+  const referred = context.referred.get(bookmark.toLowerCase());
+  if (!referred || context.isAsWritten) return isOfRow(code) ? [fieldToMap(field, context)] : result;
+  if (/\\[*@#]\s*"?(?![\s"]|mergeformat|charformat)/i.test(rest)) return [fieldToMap(field, context)];
+  const look = firstRun(result) ?? run;
+  return structuredClone(referred).map((inline) => ("run" in inline ? { ...inline, run: look } : inline));
 }
 
 /** A field that the visitor has to map to a column, named by its code. Notes that we can't evaluate it. */

@@ -97,33 +97,9 @@ function ownCompiledDir(): string | undefined {
 /**
  * Starts one worker process. Its environment holds only what the engine needs, so no secret can leak into a document.
  */
-export function startWorkerProcess({
-  program,
-  rootDir,
-  compiledDir = ownCompiledDir(),
-  residentBytesLimit,
-  heapMegabytes,
-  niceness: ownNiceness,
-  yieldsAfterMs,
-}: WorkerProcessOptions): WorkerProcess {
-  const child = fork(/* turbopackIgnore: true */ program, [String(residentBytesLimit)], {
-    cwd: rootDir,
-    env: {
-      NODE_ENV: "production",
-      NODE_NO_WARNINGS: "1",
-      TZ: "UTC",
-      FONTCONFIG_FILE: `${rootDir}/lib/generation/typesetting/no-system-fonts.conf`,
-      ...(compiledDir !== undefined && { NODE_COMPILE_CACHE: compiledDir }),
-    },
-    execArgv: [
-      `--max-old-space-size=${Math.round((residentBytesLimit * heapShare) / 2 ** 20)}`,
-      `--max-semi-space-size=${youngMegabytes}`,
-      ...(heapMegabytes === undefined ? [] : [`--initial-old-space-size=${heapMegabytes}`]),
-    ],
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
-  if (ownNiceness && child.pid !== undefined) setPriority(child.pid, belowOwn(ownNiceness));
+export function startWorkerProcess(options: WorkerProcessOptions): WorkerProcess {
+  const { yieldsAfterMs } = options;
+  const child = forkWorker(options);
   let ended: string | null = null;
   let hasYielded = false;
   const yieldBeyond = (processorMs: number) => {
@@ -145,11 +121,11 @@ export function startWorkerProcess({
     get hasYielded() {
       return hasYielded;
     },
-    async ask(request, deadlineMs, options = {}) {
-      if (yieldsAfterMs === undefined) return ask(child, request, deadlineMs, options);
+    async ask(request, deadlineMs, limits = {}) {
+      if (yieldsAfterMs === undefined) return ask(child, request, deadlineMs, limits);
       const most = Math.max(startMs, usedCpuMs(child.pid)) + yieldsAfterMs;
       const looking = setInterval(yieldBeyond, lookAtYieldingEveryMs, most);
-      return ask(child, request, deadlineMs, options).finally(() => clearInterval(looking));
+      return ask(child, request, deadlineMs, limits).finally(() => clearInterval(looking));
     },
     stop() {
       if (ended !== null) return;
@@ -157,6 +133,35 @@ export function startWorkerProcess({
       setTimeout(() => child.kill("SIGKILL"), graceMs).unref();
     },
   };
+}
+
+function forkWorker({
+  program,
+  rootDir,
+  compiledDir = ownCompiledDir(),
+  residentBytesLimit,
+  heapMegabytes,
+  niceness: ownNiceness,
+}: WorkerProcessOptions): ChildProcess {
+  const child = fork(/* turbopackIgnore: true */ program, [String(residentBytesLimit)], {
+    cwd: rootDir,
+    env: {
+      NODE_ENV: "production",
+      NODE_NO_WARNINGS: "1",
+      TZ: "UTC",
+      FONTCONFIG_FILE: `${rootDir}/lib/generation/typesetting/no-system-fonts.conf`,
+      ...(compiledDir !== undefined && { NODE_COMPILE_CACHE: compiledDir }),
+    },
+    execArgv: [
+      `--max-old-space-size=${Math.round((residentBytesLimit * heapShare) / 2 ** 20)}`,
+      `--max-semi-space-size=${youngMegabytes}`,
+      ...(heapMegabytes === undefined ? [] : [`--initial-old-space-size=${heapMegabytes}`]),
+    ],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  if (ownNiceness && child.pid !== undefined) setPriority(child.pid, belowOwn(ownNiceness));
+  return child;
 }
 
 function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, { mostCpuMs, report }: AskOptions) {

@@ -29,7 +29,7 @@ async function cutForm(length: number): Promise<Request> {
   return new Request(url, { method: "POST", body: bytes, headers });
 }
 
-test("returns the file's name and bytes, whatever else the form contains", async () => {
+test("returns the file's name and bytes, regardless of the form's other fields", async () => {
   const request = form({ note: "first", other: new Blob(["no"]), file: new Blob(["a,b"]), more: new Blob(["no"]) });
   assert.equal(await readUploadForm(request, 1_000, textOf), "Größe.csv: a,b");
 });

@@ -95,7 +95,7 @@ function DocumentLinks({ document: { number, filename, row, place, text }, url, 
         )}
         {place !== undefined && <span className="soft small">{say("job.label", { sheet: number, place })}</span>}
       </span>
-      <span className={styles.deeds}>
+      <span className={styles.actions}>
         {isOne && (
           <a href={`/?from=${job.sessionId}&only=${row}`} aria-label={say("job.correct.one", { name: shown })}>
             {say("job.correct")}

@@ -14,21 +14,31 @@ import type { ProbeWords } from "./probe-words.ts";
 
 type Shape = (words: ProbeWords, draw: Draw) => ProbeSheet;
 
+/** A sheet whose header has two lines, with the names that are read from them. */
+function twoLines(
+  upper: ProbeSheet["rows"][number],
+  lower: ProbeSheet["rows"][number],
+  rows: ProbeSheet["rows"],
+  names: ProbeSheet["names"],
+): ProbeSheet {
+  return { rows: [upper, lower, ...rows], header: 2, lines: 2, names, count: rows.length };
+}
+
 const today = (words: ProbeWords) => words.day(21, 11, 2026);
 
 /** One shape per fault that people met; every third is held out while the reading is improved. */
 export const probeShapes: Record<string, Shape> = {
   "a title over sparse rows": (words, draw) => {
-    const found = table(words, draw, wide);
-    return plain([[words.title]], { ...found, rows: sparse(found.rows, draw) });
+    const body = table(words, draw, wide);
+    return plain([[words.title]], { ...body, rows: sparse(body.rows, draw) });
   },
   "a title with a date at the right": (words, draw) => {
-    const found = table(words, draw);
-    return plain([[words.title, ...found.names.slice(2).map(() => ""), today(words)]], found);
+    const body = table(words, draw);
+    return plain([[words.title, ...body.names.slice(2).map(() => ""), today(words)]], body);
   },
   "a title with a date beside it, over sparse rows": (words, draw) => {
-    const found = table(words, draw, wide);
-    return plain([[words.title, today(words)]], { ...found, rows: sparse(found.rows, draw) });
+    const body = table(words, draw, wide);
+    return plain([[words.title, today(words)]], { ...body, rows: sparse(body.rows, draw) });
   },
   "a title, its date and a blank line": (words, draw) =>
     plain([[words.title], [`${words.asOf}:`, today(words)], []], table(words, draw)),
@@ -47,7 +57,7 @@ export const probeShapes: Record<string, Shape> = {
     const names = upper.map((name, at) =>
       lower[at] === "" ? name : `${name}${/\?$/.test(name) ? " " : ": "}${lower[at]}`,
     );
-    return { rows: [upper, lower, ...rows], header: 2, lines: 2, names, count: rows.length };
+    return twoLines(upper, lower, rows, names);
   },
   "questions with several answers each": (words, draw) => {
     const upper = ["ID", words.questions[0], words.questions[1], "", ""];
@@ -62,7 +72,7 @@ export const probeShapes: Record<string, Shape> = {
       `${words.questions[0]}: ${words.response}`,
       ...words.courses.slice(0, 3).map((course) => `${words.questions[1]} ${course}`),
     ];
-    return { rows: [upper, lower, ...rows], header: 2, lines: 2, names, count: rows.length };
+    return twoLines(upper, lower, rows, names);
   },
   "groups over names": (words, draw) => {
     const [group, first, last] = words.person;
@@ -72,13 +82,7 @@ export const probeShapes: Record<string, Shape> = {
       return [given, family, `${given.toLowerCase()}${row}@example.org`, `0221 ${1000 + draw(9000)}`];
     });
     const names = [`${group} ${first}`, `${group} ${last}`, `${other} ${mail}`, `${other} ${phone}`];
-    return {
-      rows: [[group, "", other, ""], [first, last, mail, phone], ...rows],
-      header: 2,
-      lines: 2,
-      names,
-      count: rows.length,
-    };
+    return twoLines([group, "", other, ""], [first, last, mail, phone], rows, names);
   },
   "a group beside names": (words, draw) => {
     const [group, first, last] = words.person;
@@ -87,13 +91,7 @@ export const probeShapes: Record<string, Shape> = {
       return [given, family, cellOf(1, row, words, draw), cellOf(2, row, words, draw)];
     });
     const names = [`${group} ${first}`, `${group} ${last}`, words.names[1], words.names[2]];
-    return {
-      rows: [[group, "", words.names[1], words.names[2]], [first, last, "", ""], ...rows],
-      header: 2,
-      lines: 2,
-      names,
-      count: rows.length,
-    };
+    return twoLines([group, "", words.names[1], words.names[2]], [first, last, "", ""], rows, names);
   },
   "names beside groups over sub-names": (words, draw) => {
     const upper = [words.organisation, words.names[2], "2025", "", "2026", ""];
@@ -104,7 +102,7 @@ export const probeShapes: Record<string, Shape> = {
       ...[3, 4, 3, 4].map((column) => cellOf(column, row, words, draw)),
     ]);
     const names = upper.map((name, at) => (at < 2 ? name : `${at < 4 ? "2025" : "2026"} ${lower[at]}`));
-    return { rows: [upper, lower, ...rows], header: 2, lines: 2, names, count: rows.length };
+    return twoLines(upper, lower, rows, names);
   },
   "a title over groups over names": (words, draw) => {
     const inner = probeShapes["groups over names"]?.(words, draw) as ProbeSheet;
@@ -153,70 +151,70 @@ export const probeShapes: Record<string, Shape> = {
     return plain([], { columns: [], names, rows });
   },
   "fewer names than columns": (words, draw) => {
-    const found = table(words, draw, wide);
-    const names = found.names.slice(0, 2);
-    const all = found.names.map((name, at) => (at < 2 ? name : `Column ${at + 1}`));
-    return { rows: [names, ...found.rows], header: 1, lines: 1, names: all, count: found.rows.length };
+    const body = table(words, draw, wide);
+    const names = body.names.slice(0, 2);
+    const all = body.names.map((name, at) => (at < 2 ? name : `Column ${at + 1}`));
+    return { rows: [names, ...body.rows], header: 1, lines: 1, names: all, count: body.rows.length };
   },
   "a name missing in the middle": (words, draw) => {
-    const found = table(words, draw, wide);
-    const names = found.names.map((name, at) => (at === 1 ? "" : name));
+    const body = table(words, draw, wide);
+    const names = body.names.map((name, at) => (at === 1 ? "" : name));
     const all = names.map((name, at) => name || `Column ${at + 1}`);
-    return { rows: [names, ...found.rows], header: 1, lines: 1, names: all, count: found.rows.length };
+    return { rows: [names, ...body.rows], header: 1, lines: 1, names: all, count: body.rows.length };
   },
   "a second table below": (words, draw) => {
-    const found = table(words, draw, wide);
+    const body = table(words, draw, wide);
     const other = words.cities.map((city) => [city, String(draw(900))]);
     const title = draw(2) === 0 ? [[words.subtitle]] : [];
-    return plain([], found, [[], ...title, [words.names[2], words.names[3]], ...other]);
+    return plain([], body, [[], ...title, [words.names[2], words.names[3]], ...other]);
   },
   "a second table beside": (words, draw) => {
-    const found = table(words, draw);
+    const body = table(words, draw);
     const other = [[words.names[2], words.names[4]], ...words.cities.map((city) => [city, String(draw(900))])];
-    const [names = [], ...rows] = [found.names, ...found.rows].map((row, at) => [...row, "", ...(other[at] ?? [])]);
-    return { rows: [names, ...rows], header: 1, lines: 1, names: found.names, count: found.rows.length };
+    const [names = [], ...rows] = [body.names, ...body.rows].map((row, at) => [...row, "", ...(other[at] ?? [])]);
+    return { rows: [names, ...rows], header: 1, lines: 1, names: body.names, count: body.rows.length };
   },
   "a longer second table beside": (words, draw) => {
-    const found = table(words, draw);
-    const rows = found.rows.slice(0, 4);
+    const body = table(words, draw);
+    const rows = body.rows.slice(0, 4);
     const other = [
       [words.names[2], words.names[4]],
       ...Array.from({ length: 7 }, (_, at) => [words.cities[at % 5] ?? "", String(draw(900))]),
     ];
-    const all = other.map((cells, at) => [...([found.names, ...rows][at] ?? found.names.map(() => "")), "", ...cells]);
-    return { rows: all, header: 1, lines: 1, names: found.names, count: rows.length };
+    const all = other.map((cells, at) => [...([body.names, ...rows][at] ?? body.names.map(() => "")), "", ...cells]);
+    return { rows: all, header: 1, lines: 1, names: body.names, count: rows.length };
   },
   "notes below a blank line": (words, draw) => plain([], table(words, draw), [[], [words.source], [words.note]]),
   "notes right below": (words, draw) => plain([], table(words, draw, wide), [[words.note], [words.source]]),
   "a title, and notes below": (words, draw) =>
     plain([[words.title], []], table(words, draw), [[], [`${words.asOf}: ${today(words)}`]]),
   "a line of units": (words, draw) => {
-    const found = table(words, draw, [[0, 3, 4]]);
+    const body = table(words, draw, [[0, 3, 4]]);
     const units = ["", "%", draw(2) === 0 ? "EUR" : "(€)"];
-    const names = found.names.map((name, at) => `${name} ${units[at]}`.trim());
-    return { rows: [found.names, units, ...found.rows], header: 2, lines: 2, names, count: found.rows.length };
+    const names = body.names.map((name, at) => `${name} ${units[at]}`.trim());
+    return twoLines(body.names, units, body.rows, names);
   },
   "a total row with its word": (words, draw) => {
-    const found = table(words, draw, numeric);
-    const last = found.columns.map((column, at) => (at === 0 ? words.total : column === 3 ? sumOf(found, at) : ""));
-    const sheet = plain([], found, [last]);
-    return { ...sheet, count: found.rows.length + 1, totals: [sheet.rows.length] };
+    const body = table(words, draw, numeric);
+    const last = body.columns.map((column, at) => (at === 0 ? words.total : column === 3 ? sumOf(body, at) : ""));
+    const sheet = plain([], body, [last]);
+    return { ...sheet, count: body.rows.length + 1, totals: [sheet.rows.length] };
   },
   "a total row without a word": (words, draw) => {
-    const found = table(words, draw, numeric);
-    const last = found.columns.map((column, at) => (column === 3 ? sumOf(found, at) : ""));
-    const sheet = plain([], found, [last]);
-    return { ...sheet, count: found.rows.length + 1, totals: [sheet.rows.length] };
+    const body = table(words, draw, numeric);
+    const last = body.columns.map((column, at) => (column === 3 ? sumOf(body, at) : ""));
+    const sheet = plain([], body, [last]);
+    return { ...sheet, count: body.rows.length + 1, totals: [sheet.rows.length] };
   },
   "comment lines": (words, draw) => plain([[`# ${words.title}`], [`# ${words.subtitle}`]], table(words, draw)),
   "a header that comes twice": (words, draw) => {
-    const found = table(words, draw);
+    const body = table(words, draw);
     return {
-      rows: [found.names, found.names, ...found.rows],
+      rows: [body.names, body.names, ...body.rows],
       header: 2,
       lines: 2,
-      names: found.names,
-      count: found.rows.length,
+      names: body.names,
+      count: body.rows.length,
     };
   },
   "a plain table": (words, draw) => plain([], table(words, draw)),
@@ -226,17 +224,17 @@ export const probeShapes: Record<string, Shape> = {
     return { rows, header: 0, lines: 0, names, count: rows.length };
   },
   "sparse rows": (words, draw) => {
-    const found = table(words, draw, wide);
-    return plain([], { ...found, rows: sparse(found.rows, draw) });
+    const body = table(words, draw, wide);
+    return plain([], { ...body, rows: sparse(body.rows, draw) });
   },
   "an empty line below the header": (words, draw) => {
-    const found = table(words, draw);
+    const body = table(words, draw);
     return {
-      rows: [found.names, [], ...found.rows],
+      rows: [body.names, [], ...body.rows],
       header: 1,
       lines: 1,
-      names: found.names,
-      count: found.rows.length,
+      names: body.names,
+      count: body.rows.length,
     };
   },
 };

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { startPostgresServer } from "#lib/generation/database/postgres-server.fixture.ts";
 import { pause } from "#lib/pause.ts";
-
 import { requireFreePort, startSite } from "../../site-process.mjs";
 import { buildSite } from "../../trial/trial-cluster-processes.ts";
 import type { Load } from "./load-options.ts";
@@ -46,42 +45,55 @@ export async function startLoadedSite({ port, postgres, profile, soak }: Load, f
       LOOP_DELAY_FILE: loopFile,
     },
   });
+  const watch = watchUse(site.pid);
+  return {
+    use: () => treeUse(site.pid),
+    most: watch.most,
+    /** One entry per second since the start. */
+    loopDelays: (): LoopDelay[] => {
+      const lines = readFileSync(loopFile, "utf8").split("\n");
+      // The last line may be half written.
+      return lines.filter((line) => line.endsWith("}")).map((line) => JSON.parse(line));
+    },
+    bytes: () => storedBytes(dataDir),
+    async stop() {
+      await watch.stop();
+      await site.stop();
+      await server?.stop();
+    },
+  };
+}
+
+/** Keeps the peaks of what a process and its children use. */
+function watchUse(pid: number) {
   const stopped = new AbortController();
   const most = { pssBytes: 0, openFiles: 0, processes: 0 };
   const watching = (async () => {
     while (!stopped.signal.aborted) {
-      const use = await treeUse(site.pid);
+      const use = await treeUse(pid);
       most.pssBytes = Math.max(most.pssBytes, use.pssBytes);
       most.openFiles = Math.max(most.openFiles, use.openFiles);
       most.processes = Math.max(most.processes, use.processes);
       await pause(watchMs, stopped.signal);
     }
   })();
-  return {
-    use: () => treeUse(site.pid),
-    most,
-    /** One entry per second since the start. */
-    loopDelays: (): LoopDelay[] =>
-      readFileSync(loopFile, "utf8")
-        .split("\n")
-        .filter((line) => line.endsWith("}"))
-        .map((line) => JSON.parse(line)),
-    bytes: async () => {
-      const [all, scratch, database] = await Promise.all([
-        bytesOf(dataDir),
-        bytesOf(join(dataDir, "scratch")),
-        bytesOf(...["", "-wal", "-shm"].map((end) => join(dataDir, `rowpress.sqlite${end}`))),
-      ]);
-      return { scratch, database, files: all - scratch - database };
-    },
-    async stop() {
-      stopped.abort();
-      await watching;
-      await site.stop();
-      await server?.stop();
-    },
+  const stop = () => {
+    stopped.abort();
+    return watching;
   };
+  return { most, stop };
 }
+
+/** What is stored: temporary files, the database, and everything else. */
+async function storedBytes(dataDir: string) {
+  const [all, scratch, database] = await Promise.all([
+    bytesOf(dataDir),
+    bytesOf(join(dataDir, "scratch")),
+    bytesOf(...["", "-wal", "-shm"].map((end) => join(dataDir, `rowpress.sqlite${end}`))),
+  ]);
+  return { scratch, database, files: all - scratch - database };
+}
+
 export type LoadedSite = Awaited<ReturnType<typeof startLoadedSite>>;
 
 /** The size of files and folders. Ignores files deleted meanwhile. */

@@ -41,66 +41,82 @@ function valuesOf({ fields, merge }: Document, row: number): Record<string, unkn
   };
 }
 
+type Batch = Parameters<typeof typesetter.typeset>[0];
+const frame: Omit<Batch, "records"> = {
+  template: "",
+  title: "Word file",
+  settings: {},
+  author: null,
+  locale: localeFacts("en-GB"),
+  sheet: null,
+  images: {},
+};
+
+/** Writes the source of a file, with the edges of its headers as its first document has them. */
+function writeSourceOf(document: Document): NonNullable<Batch["word"]> {
+  const word = { source: join(folder, "document.typ"), images: {} };
+  writeFileSync(word.source, writeSource(document, { isNoted: true }).source);
+  const records = [{ values: valuesOf(document, 0), settings: {} }];
+  const notes = typesetter.typeset({ ...frame, word, records }).notes();
+  const edges = new Map(notes.flatMap((note) => ("section" in note ? [[note.section, note]] : [])));
+  writeFileSync(word.source, writeSource(document, { edges }).source);
+  return word;
+}
+
+/** Microseconds of processor time that a batch takes. */
+interface Times {
+  layout: number;
+  export: number;
+  split: number;
+}
+
+function timeBatch(batch: Batch): Times & { pages: number } {
+  const marks: number[] = [];
+  const mark = () => {
+    const { user, system } = process.cpuUsage();
+    marks.push(user + system);
+  };
+  mark();
+  const typeset = typesetter.typeset(batch);
+  mark();
+  const pdf = typeset.pdf("pdf", new Date(0));
+  mark();
+  splitPdf(
+    pdf,
+    typeset.pages.map((pages) => ({ title: "Document", author: null, pages })),
+  );
+  mark();
+  const [start = 0, laidOut = 0, exported = 0, split = 0] = marks;
+  const times = { layout: laidOut - start, export: exported - laidOut, split: split - exported };
+  return { ...times, pages: typeset.pages[0] ?? 0 };
+}
+
 async function measure(path: string): Promise<string> {
   const document = await readWordFile(path, limits, isFormat);
-  const source = join(folder, "document.typ");
-  const frame = {
-    template: "",
-    title: "Word file",
-    settings: {},
-    author: null,
-    locale: localeFacts("en-GB"),
-    sheet: null,
-    images: {},
-  };
-  const word = { source, images: {} };
-  const first = { values: valuesOf(document, 0), settings: {} };
-  writeFileSync(source, writeSource(document, { isNoted: true }).source);
-  const notes = typesetter.typeset({ ...frame, word, records: [first] }).notes();
-  const edges = new Map(notes.flatMap((note) => ("section" in note ? [[note.section, note]] : [])));
-  writeFileSync(source, writeSource(document, { edges }).source);
-  const times: { layout: number; export: number; split: number }[] = [];
+  const word = writeSourceOf(document);
+  const times: Times[] = [];
   let pages = 0;
   for (let batch = 0; batch < batches; batch += 1) {
     const records = Array.from({ length: rows }, (_, row) => ({
       values: valuesOf(document, batch * rows + row),
       settings: {},
     }));
-    const marks: number[] = [];
-    const mark = () => marks.push(process.cpuUsage().user + process.cpuUsage().system);
-    mark();
-    const set = typesetter.typeset({ ...frame, word, records });
-    mark();
-    const pdf = set.pdf("pdf", new Date(0));
-    mark();
-    splitPdf(
-      pdf,
-      set.pages.map((count) => ({ title: "Document", author: null, pages: count })),
-    );
-    mark();
-    const [start = 0, laid = 0, exported = 0, split = 0] = marks;
-    times.push({ layout: laid - start, export: exported - laid, split: split - exported });
-    pages = set.pages[0] ?? 0;
+    const timed = timeBatch({ ...frame, word, records });
+    times.push(timed);
+    pages = timed.pages;
+    // The engine's buffers are freed only when the event loop turns.
     await new Promise((resolve) => setImmediate(resolve));
   }
-  // The first batch warms up.
-  const median = (of: (time: (typeof times)[number]) => number) =>
-    (times
-      .slice(1)
-      .map(of)
-      .toSorted((a, b) => a - b)[batches >> 1] ?? 0) /
-    1000 /
-    rows;
-  const shown = [median(({ layout }) => layout), median((time) => time.export), median(({ split }) => split)];
-  const whole = median((time) => time.layout + time.export + time.split);
-  const facts = [
-    basename(path),
-    document.fields.length,
-    pages,
-    ...shown.map((time) => time.toFixed(2)),
-    (1000 / whole).toFixed(0),
-  ];
-  return `| ${facts.join(" | ")} |`;
+  const parts = (["layout", "export", "split"] as const).map((part) => medianMs(times.map((time) => time[part])));
+  const whole = medianMs(times.map((time) => time.layout + time.export + time.split));
+  const facts = [basename(path), document.fields.length, pages, ...parts.map((ms) => ms.toFixed(2))];
+  return `| ${[...facts, (1000 / whole).toFixed(0)].join(" | ")} |`;
+}
+
+/** Of a document, in milliseconds. The first batch warms up. */
+function medianMs(times: readonly number[]): number {
+  const sorted = times.slice(1).toSorted((one, other) => one - other);
+  return (sorted[sorted.length >> 1] ?? 0) / 1000 / rows;
 }
 
 console.log(

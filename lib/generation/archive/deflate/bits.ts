@@ -1,6 +1,6 @@
 /**
- * Bits in words of 32, the first ones lowest, as deflated data has them in its bytes (RFC 1951, 3.1.1): those of many parts
- * are in one array, as an array for each takes longer to be allocated and freed than to be filled.
+ * Bits in words of 32, the first ones lowest, as in the bytes of deflated data (RFC 1951, 3.1.1). Many parts share one array:
+ * allocating and freeing an array for each takes longer than filling it.
  */
 export interface WrittenBits {
   words: Uint32Array;

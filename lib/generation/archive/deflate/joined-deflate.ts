@@ -11,13 +11,13 @@ import {
 } from "./symbols.ts";
 import { distanceOf, isByte, lengthOf, type Token, tokensAfter, tokensOfRows } from "./tokens.ts";
 
-/** Bytes as they stand in deflated streams, wherever they stand there. */
+/** Deflated bytes that can be part of any stream with the same codes. */
 export interface DeflatedPart {
   bits: WrittenBits;
   adler: Adler;
 }
 
-/** Bytes of a stream, and what stands right before them in it, as far as they may repeat it. */
+/** Bytes of a stream, and those right before them, which they may repeat. */
 export interface StreamPart {
   before: Uint8Array;
   bytes: Uint8Array;
@@ -26,10 +26,10 @@ export interface StreamPart {
 /** A part that repeats only itself. */
 export const alone = (bytes: Uint8Array): StreamPart => ({ before: new Uint8Array(), bytes });
 
-/** Deflates streams that are made of the same parts, in all sorts of choices and orders. */
+/** Deflates streams that consist of the same parts in different selections and orders. */
 export interface JoinedDeflate {
   part(part: StreamPart): DeflatedPart;
-  /** Rows of a length: only what a row has like the one before is found, which takes less time. */
+  /** Rows of this length: only bytes that are the same in the row before are repeated, which takes less time. */
   rows(bytes: Uint8Array, length: number): DeflatedPart;
   /** A stream in zlib's format (RFC 1950). */
   join(parts: readonly DeflatedPart[]): Buffer;
@@ -38,48 +38,22 @@ export interface JoinedDeflate {
 /** How much more often than any other byte one of the samples is expected. */
 const sampleWeight = 64;
 
+/** The codes of a stream's block: of bytes and lengths, and of distances (RFC 1951, 3.2.7). */
+interface BlockCodes {
+  literals: HuffmanCode;
+  distances: HuffmanCode;
+}
+
 /**
  * Streams with one Huffman code, made for parts like these `samples`. Other bytes can be written, too, and take more bits.
  * Format: RFC 1951, one block with its own code (3.2.7).
  */
 export function joinedDeflate(samples: readonly StreamPart[]): JoinedDeflate {
-  const literals = new Array<number>(literalSymbols).fill(1);
-  const distances = new Array<number>(distanceSymbols).fill(1);
-  const add = (counts: number[], symbol: number) => {
-    counts[symbol] = (counts[symbol] ?? 0) + sampleWeight;
-  };
-  for (const sample of samples) {
-    for (const token of tokensAfter(sample.before, sample.bytes)) {
-      if (isByte(token)) add(literals, token);
-      else {
-        add(literals, writtenLength(lengthOf(token)).symbol);
-        add(distances, writtenDistance(distanceOf(token)).symbol);
-      }
-    }
-  }
-  const literalCode = huffmanCode(literals, 15);
-  const distanceCode = huffmanCode(distances, 15);
-
-  const encode = (bytes: Uint8Array, tokens: readonly Token[]): DeflatedPart => {
-    const writer = bitWriter(tokens.length * mostBits);
-    const put = (code: HuffmanCode, { symbol, extra, bits }: Written) => {
-      putSymbol(writer, code, symbol);
-      writer.put(extra, bits);
-    };
-    for (const token of tokens) {
-      if (isByte(token)) putSymbol(writer, literalCode, token);
-      else {
-        put(literalCode, writtenLength(lengthOf(token)));
-        put(distanceCode, writtenDistance(distanceOf(token)));
-      }
-    }
-    return { bits: writer.end(), adler: adlerOf(bytes) };
-  };
-
-  const [head, end] = [writeHead(literalCode, distanceCode), writeEnd(literalCode)];
+  const codes = codesFor(samples);
+  const [head, end] = [writeHead(codes), writeEnd(codes)];
   return {
-    part: ({ before, bytes }) => encode(bytes, tokensAfter(before, bytes)),
-    rows: (bytes, length) => encode(bytes, tokensOfRows(bytes, length)),
+    part: ({ before, bytes }) => encode(bytes, tokensAfter(before, bytes), codes),
+    rows: (bytes, length) => encode(bytes, tokensOfRows(bytes, length), codes),
     join(parts) {
       const joined = joinBits([head, ...parts.map(({ bits }) => bits), end], checkBytes);
       joined.writeUInt32BE(joinedAdler(parts.map(({ adler }) => adler)), joined.length - checkBytes);
@@ -88,8 +62,45 @@ export function joinedDeflate(samples: readonly StreamPart[]): JoinedDeflate {
   };
 }
 
-/** Two symbols with what follows them. */
-const mostBits = 15 + 5 + 15 + 13;
+/** Codes that write the samples in the fewest bits, and any other bytes too. */
+function codesFor(samples: readonly StreamPart[]): BlockCodes {
+  const literals = new Array<number>(literalSymbols).fill(1);
+  const distances = new Array<number>(distanceSymbols).fill(1);
+  const add = (counts: number[], symbol: number) => {
+    counts[symbol] = (counts[symbol] ?? 0) + sampleWeight;
+  };
+  for (const { before, bytes } of samples) {
+    for (const token of tokensAfter(before, bytes)) {
+      if (isByte(token)) add(literals, token);
+      else {
+        add(literals, writtenLength(lengthOf(token)).symbol);
+        add(distances, writtenDistance(distanceOf(token)).symbol);
+      }
+    }
+  }
+  return { literals: huffmanCode(literals, longestCode), distances: huffmanCode(distances, longestCode) };
+}
+
+function encode(bytes: Uint8Array, tokens: readonly Token[], { literals, distances }: BlockCodes): DeflatedPart {
+  const writer = bitWriter(tokens.length * mostBits);
+  const put = (code: HuffmanCode, { symbol, extra, bits }: Written) => {
+    putSymbol(writer, code, symbol);
+    writer.put(extra, bits);
+  };
+  for (const token of tokens) {
+    if (isByte(token)) putSymbol(writer, literals, token);
+    else {
+      put(literals, writtenLength(lengthOf(token)));
+      put(distances, writtenDistance(distanceOf(token)));
+    }
+  }
+  return { bits: writer.end(), adler: adlerOf(bytes) };
+}
+
+/** In bits (3.2.7). */
+const longestCode = 15;
+/** Of a token: a length and a distance, each a code and the bits that follow it (3.2.5). */
+const mostBits = longestCode + 5 + longestCode + 13;
 const checkBytes = 4;
 /** Deflated, in a window of 32 KiB, without a preset dictionary (RFC 1950, 2.2). */
 const zlibHead = 0x0178;
@@ -98,7 +109,7 @@ function putSymbol(writer: BitWriter, { codes, lengths }: HuffmanCode, symbol: n
   writer.put(codes[symbol] ?? 0, lengths[symbol] ?? 0);
 }
 
-function writeEnd(literals: HuffmanCode): WrittenBits {
+function writeEnd({ literals }: BlockCodes): WrittenBits {
   const writer = bitWriter(mostBits);
   putSymbol(writer, literals, endOfBlock);
   return writer.end();
@@ -111,7 +122,7 @@ const mostHeadBits = 16 + 17 + lengthOrder.length * 3 + (literalSymbols + distan
 const repeated = 16;
 
 /** zlib's head, and that of a last block with these codes. */
-function writeHead(literals: HuffmanCode, distances: HuffmanCode): WrittenBits {
+function writeHead({ literals, distances }: BlockCodes): WrittenBits {
   const lengths = runsOf([...literals.lengths, ...distances.lengths]);
   const counts = new Array<number>(lengthOrder.length).fill(0);
   for (const { symbol } of lengths) counts[symbol] = (counts[symbol] ?? 0) + 1;
@@ -131,6 +142,7 @@ function writeHead(literals: HuffmanCode, distances: HuffmanCode): WrittenBits {
   return writer.end();
 }
 
+/** Lengths of codes, and `repeated` for three to six more of the same. */
 function runsOf(lengths: readonly number[]): { symbol: number; more: number }[] {
   const runs: { symbol: number; more: number }[] = [];
   for (let at = 0; at < lengths.length; ) {

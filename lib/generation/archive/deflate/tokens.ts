@@ -14,32 +14,32 @@ export const distanceOf = (token: Token) => token % factor;
 const mostCompared = 16;
 const hashBits = 10;
 /** By the hash of three bytes, the last place with it; and for each place the one before. Both count from 1. */
-const last = new Int32Array(2 ** hashBits);
-let before = new Int32Array(1_024);
+const lastPlaces = new Int32Array(2 ** hashBits);
+let earlierPlaces = new Int32Array(1_024);
 
 /**
  * Finds what bytes repeat of themselves: the longest repetition, unless one that starts a byte later is longer.
  * @param from where the tokens start; what stands before is repeated only
  */
 export function tokensOf(bytes: Uint8Array, from = 0): Token[] {
-  if (before.length <= bytes.length) before = new Int32Array(bytes.length * 2);
-  last.fill(0);
+  if (earlierPlaces.length <= bytes.length) earlierPlaces = new Int32Array(bytes.length * 2);
+  lastPlaces.fill(0);
   const tokens: Token[] = [];
   const end = bytes.length - shortest;
   const remember = (at: number) => {
     if (at > end) return;
     const hash = hashAt(bytes, at);
-    before[at] = last[hash] ?? 0;
-    last[hash] = at + 1;
+    earlierPlaces[at] = lastPlaces[hash] ?? 0;
+    lastPlaces[hash] = at + 1;
   };
   const bestAt = (at: number): Token => {
     let best = 0;
     if (at > end) return best;
-    let known = last[hashAt(bytes, at)] ?? 0;
-    for (let left = mostCompared; known > 0 && at - known < farthest && left > 0; left -= 1) {
-      const length = alike(bytes, known - 1, at);
-      if (length > lengthOf(best)) best = repetition(length, at - known + 1);
-      known = before[known - 1] ?? 0;
+    let place = lastPlaces[hashAt(bytes, at)] ?? 0;
+    for (let left = mostCompared; place > 0 && at - place < farthest && left > 0; left -= 1) {
+      const length = commonLength(bytes, place - 1, at);
+      if (length > lengthOf(best)) best = repetition(length, at - place + 1);
+      place = earlierPlaces[place - 1] ?? 0;
     }
     return best;
   };
@@ -56,7 +56,7 @@ export function tokensOf(bytes: Uint8Array, from = 0): Token[] {
       continue;
     }
     tokens.push(best);
-    for (let each = at + 1; each < at + length; each += 1) remember(each);
+    for (let next = at + 1; next < at + length; next += 1) remember(next);
     at += length;
     best = bestAt(at);
   }
@@ -71,7 +71,7 @@ export const tokensAfter = (before: Uint8Array, bytes: Uint8Array) =>
 export function tokensOfRows(bytes: Uint8Array, distance: number): Token[] {
   const tokens: Token[] = [];
   for (let at = 0; at < bytes.length; ) {
-    const length = at < distance ? 0 : alike(bytes, at - distance, at);
+    const length = at < distance ? 0 : commonLength(bytes, at - distance, at);
     if (length < shortest) {
       tokens.push(bytes[at] ?? 0);
       at += 1;
@@ -83,7 +83,8 @@ export function tokensOfRows(bytes: Uint8Array, distance: number): Token[] {
   return tokens;
 }
 
-function alike(bytes: Uint8Array, from: number, at: number): number {
+/** How many bytes from one place on are the same as from an earlier one. */
+function commonLength(bytes: Uint8Array, from: number, at: number): number {
   const most = Math.min(longest, bytes.length - at);
   let length = 0;
   while (length < most && bytes[from + length] === bytes[at + length]) length += 1;

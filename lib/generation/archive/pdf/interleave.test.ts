@@ -34,7 +34,7 @@ const splits = batches.flatMap(({ pdf, documents }) => splitPdf(pdf, documents))
 const alone = places.flat().map((place, index) => ({ place, file: splits[index] as Uint8Array }));
 alone.sort((one, other) => one.place - other.place);
 
-test("documents of several batches come in the order of their places, and are said and drawn as alone", async () => {
+test("documents of several batches are in the order of their places, and read and look as in files of their own", async () => {
   const combined = await merge([joined, batches[0]?.pdf ?? new Uint8Array()]);
   checkByQpdf(combined);
   const files = [...alone, ...alone.filter(({ place }) => places[0]?.includes(place))].map(({ file }) => file);

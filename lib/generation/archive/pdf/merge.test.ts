@@ -60,7 +60,7 @@ test("names of notes and header cells stay unique, and cells go on naming their 
   assert.ok(headers.every((id) => ids.includes(id)));
 });
 
-test("what parts have alike is written once", async () => {
+test("objects that parts share are written once", async () => {
   const [one, ten] = [await merge([first.pdf]), await merge(Array.from({ length: 10 }, () => first.pdf))];
   const fonts = (pdf: Buffer) => unpacked(pdf).match(/\/Type \/FontDescriptor/g)?.length;
   assert.equal(fonts(ten), fonts(one));

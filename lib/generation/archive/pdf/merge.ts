@@ -10,11 +10,10 @@ import { fanOut, type TreeNode, writeTree } from "./syntax/tree.ts";
 
 /**
  * Merges PDFs written by our engine, all of the same standard and language, in order. It streams: memory holds one
- * part, the offset of every object, the outlines of the fonts and the hashes of other things that parts share, such as
- * images: these are written once. Each
- * part becomes a division of the single Document. Outlines and page labels are dropped; dates, language and conformance
- * come from the first part, and so does the author if all parts have the same. The same parts and title give the same
- * bytes.
+ * part, the offset of every object, the outlines of the fonts, and the hashes of other objects that parts share, such as
+ * images, which are written once. Each part becomes a division of the single Document. Outlines and page labels are
+ * dropped; dates, language and conformance come from the first part, and so does the author if all parts have the same.
+ * The same parts and title give the same bytes.
  *
  * @throws Error if there is no part, or one that our engine did not write.
  */
@@ -60,9 +59,9 @@ interface Merged {
 function begin(first: PdfFile): Merged {
   const output = createPdfOutput(first.header);
   const shared = new Map<string, number>();
-  const own = keptCatalogEntries(first);
-  for (const name of ["/Pages", "/Metadata", "/StructTreeRoot"]) own.delete(name);
-  const catalog = renumber(cutAtReferences(writeDictionary(own)), sharer(output, shared, first, new Map()));
+  const entries = keptCatalogEntries(first);
+  for (const name of ["/Pages", "/Metadata", "/StructTreeRoot"]) entries.delete(name);
+  const catalog = renumber(cutAtReferences(writeDictionary(entries)), sharer(output, shared, first, new Map()));
   return {
     output,
     info: output.allocate(),
@@ -87,10 +86,10 @@ function begin(first: PdfFile): Merged {
   };
 }
 
-function append(merged: Merged, own: PdfFile): void {
-  const structure = readStructure(own);
+function append(merged: Merged, source: PdfFile): void {
+  const structure = readStructure(source);
   const numbers = new Map<number, number>();
-  const file = merged.fonts.share(own, numbers);
+  const file = merged.fonts.share(source, numbers);
   const part = placePart(file, structure, { index: merged.divisions.length, keyShift: merged.nextKey });
   const group = pageGroup(merged);
   // The parents of the part's page tree and Document are now the merged PDF's.

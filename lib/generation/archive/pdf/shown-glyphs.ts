@@ -105,6 +105,7 @@ function* stringsIn(content: string): Generator<[font: string, strings: string[]
   }
 }
 
+/** The codes of a shown string, which has one character per byte; a code has one byte or two, the higher one first. */
 export function codesOf(string: string, bytes: 1 | 2): number[] {
   const codes: number[] = [];
   for (let at = 0; at < string.length; at += bytes) {
@@ -114,11 +115,9 @@ export function codesOf(string: string, bytes: 1 | 2): number[] {
 }
 
 const backslash = 0x5c;
-const escaped = new Map(
-  [..."nrtb"].map((letter, index) => [letter.charCodeAt(0), "\n\r\t\b"[index]]).concat([[0x66, "\f"]]) as [
-    number,
-    string,
-  ][],
+/** By the code of the letter after a backslash. */
+const escaped: ReadonlyMap<number, string> = new Map(
+  Object.entries({ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" }).map(([letter, byte]) => [letter.charCodeAt(0), byte]),
 );
 const isOctal = (code: number) => code >= 0x30 && code <= 0x37;
 

@@ -38,7 +38,7 @@ test("a document contains nothing from the others", () => {
   }
 });
 
-test("the title is in the information and in the XMP metadata, whatever its characters", async () => {
+test("the title is in the information and in the XMP metadata, with any characters", async () => {
   const titles = new Map([
     ["Zoë & <Bob> ]]> 漢🚀", "Zoë & <Bob> ]]> 漢🚀"],
     ["$& $1 (\\) {}", "$& $1 (\\) {}"],
@@ -54,7 +54,7 @@ test("the title is in the information and in the XMP metadata, whatever its char
   }
 });
 
-test("a document names its own author or none, whatever those of the batch and of earlier documents", async () => {
+test("a document has its own author or none, never that of the batch or of another document", async () => {
   const pages = ["A", "B", "C", "D"].map((text) => `#text[${text}]\n\n`).join("#pagebreak()\n");
   const pdf = typeset(`#set document(title: "T", author: "{School}")\n${pages}`);
   const authors = ["Secret School", null, "Ärzte & <Söhne>", undefined];

@@ -1,3 +1,4 @@
+import { dividePages, ownersOf } from "./document-pages.ts";
 import { fontPruner } from "./fonts/prune-fonts.ts";
 import { identifier, keptCatalogEntries, metadataMaker } from "./metadata.ts";
 import { inReadingOrder } from "./reading/reading-order.ts";
@@ -25,9 +26,8 @@ export interface DocumentPages {
  */
 export function splitPdf(pdf: Uint8Array | PdfFile, documents: DocumentPages[]): Uint8Array[] {
   const file = pdf instanceof Uint8Array ? inReadingOrder(readPdf(pdf)) : pdf;
-  const pages = sharePages(file.pages, documents);
-  const owners: number[] = [];
-  for (const [owner, own] of pages.entries()) for (const page of own) owners[page] = owner;
+  const pages = dividePages(file.pages, documents);
+  const owners = ownersOf(pages);
   const structure = readStructure(file);
   const catalog = cutAtReferences(writeDictionary(keptCatalogEntries(file)));
   const metadataOf = metadataMaker(file);
@@ -54,16 +54,6 @@ export function splitPdf(pdf: Uint8Array | PdfFile, documents: DocumentPages[]):
       return { texts, references: references.map((reference) => (isOwn(reference) ? reference : (own[0] ?? 0))) };
     });
   });
-}
-
-function sharePages(pages: readonly number[], documents: DocumentPages[]): number[][] {
-  let next = 0;
-  const shared = documents.map((document) => {
-    next += document.pages;
-    return pages.slice(next - document.pages, next);
-  });
-  if (next !== pages.length) throw new Error(`Documents of ${next} pages cannot make a PDF of ${pages.length}`);
-  return shared;
 }
 
 function writeDocument({ catalog, header, info }: PdfFile, id: string, cut: (object: number) => CutObject): Uint8Array {

@@ -8,14 +8,12 @@ import { readBack } from "./read-back.fixture.ts";
 import { sampleBatch, typeset } from "./sample-batch.fixture.ts";
 import { unpacked } from "./spelled.fixture.ts";
 import { splitPdf } from "./split.ts";
-import {
-  pictureUnderlay,
-  readUnderlays,
-  type Underlay,
-  type UnderlayPlace,
-  underlayPdf,
-  writeUnderlays,
-} from "./underlay.ts";
+import { readPdf } from "./syntax/pdf-file.ts";
+import { pictureUnderlay, readUnderlays, type Underlay, writeUnderlays } from "./underlay.ts";
+import { type Underlaying, type UnderlayPlace, withUnderlays } from "./with-underlays.ts";
+import { writePdf } from "./write-plain.ts";
+
+const underlayPdf = (pdf: Uint8Array, underlaying: Underlaying) => writePdf(withUnderlays(readPdf(pdf), underlaying));
 
 const form = (content: string, resources = "") =>
   `<< /Type /XObject /Subtype /Form /BBox [0 0 200 100] /Resources << ${resources} >> /Length ${content.length} >>\nstream\n${content}\nendstream`;

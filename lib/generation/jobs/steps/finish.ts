@@ -15,7 +15,7 @@ import { insertResult, removeResults } from "../../records/results.ts";
 import { resultKey, resultsFolder, shardsFolder } from "../../storage/keys.ts";
 import { titleIn } from "../../templates/definition-in.ts";
 import { openJob } from "./open-job.ts";
-import { stepProgress } from "./step-progress.ts";
+import { type StepProgress, stepProgress } from "./step-progress.ts";
 import { writeCorrected } from "./write-corrected.ts";
 import { writeArchive, writeCombined, writeFailedRows, writeNames, writeProblems } from "./write-results.ts";
 
@@ -29,8 +29,17 @@ interface WrittenResult {
   key: string;
 }
 
-/** Of a job that was stopped before its first document. */
-const none = { archive: false, combined: false };
+/** A job whose shards are done, and what its results are made from. */
+interface DoneJob {
+  container: Container;
+  job: Job;
+  order: JobOrder;
+  shards: DoneShard[];
+  /** How many documents the shards have. */
+  documents: number;
+  /** The base name of the results. */
+  stem: string;
+}
 
 /**
  * Finishes a job with its results, or as failed if it has no documents, and then deletes its shards. If the process
@@ -41,73 +50,80 @@ export async function finishJob(container: Container, task: ActiveTask): Promise
   const { database, storage } = container;
   const { job, order } = await openJob(database, task.jobId);
   if (job.state !== "finishing") return;
-  await endJob(container, job, order, resultStem(order));
+  await endJob(container, job, order);
   if (job.stoppedAt === null) await storage.deleteFolder(shardsFolder(job.id));
   if (job.run > 0) await storage.deleteFolder(resultsFolder(job.id, job.run - 1));
 }
 
 /** Combines the shards into the results. The job has succeeded only after that. */
-async function endJob(container: Container, job: Job, order: JobOrder, stem: string): Promise<void> {
-  const { database, storage } = container;
+async function endJob(container: Container, job: Job, order: JobOrder): Promise<void> {
+  const { database } = container;
   const shards = await findDoneShards(database, job.id);
   const documents = shards.reduce((sum, { done }) => sum + done, 0);
-  const isEmpty = documents === 0;
-  if (isEmpty && job.stoppedAt === null) return failJob(database, job.id, "no_documents");
-
-  const { archive, combined } = isEmpty ? none : order.output;
-  const pieces = shards.reduce(
-    (sum, { done, parts }) => sum + (archive && done > 0 ? 1 : 0) + (combined ? parts : 0),
-    0,
-  );
+  if (documents === 0 && job.stoppedAt === null) return failJob(database, job.id, "no_documents");
+  const doneJob = { container, job, order, shards, documents, stem: resultStem(order) };
   const progress = stepProgress(database, job, "finishing");
-  let packed = 0;
-  const report = () => {
-    packed += 1;
-    progress.report(packed / pieces);
-  };
+  const results = [...(await writeDocuments(doneJob, progress)), ...(await writeTables(doneJob))];
+  await progress.end();
+  const isFirst = await database.transaction((statements) => recordResults(statements, job, results), job.visitor);
+  if (isFirst) logSuccess(job, shards, documents);
+}
 
+/** Writes the archive and the combined PDF, as ordered, and the search index; nothing if there are no documents. */
+async function writeDocuments(
+  { container: { storage }, job, order, shards, documents, stem }: DoneJob,
+  progress: StepProgress,
+): Promise<WrittenResult[]> {
+  if (documents === 0) return [];
+  const { archive, combined } = order.output;
+  const report = pieceCounter(order, shards, progress);
   const results: WrittenResult[] = [];
-  const add = (kind: ResultKind, contentType: string, filename: string, made: number, key: string, bytes: number) =>
-    results.push({ kind, contentType, filename, documents: made, key, bytes });
   if (archive) {
-    const key = resultKey(job.id, job.run, "archive", `${stem}.zip`);
-    add(
-      "archive",
-      "application/zip",
-      `${stem}.zip`,
-      documents,
-      key,
-      await writeArchive(storage, job, shards, key, report),
-    );
+    const filename = `${stem}.zip`;
+    const key = resultKey(job.id, job.run, "archive", filename);
+    const bytes = await writeArchive(storage, job, shards, key, report);
+    results.push({ kind: "archive", contentType: "application/zip", filename, documents, key, bytes });
   }
   if (combined) {
-    const key = resultKey(job.id, job.run, "combined", `${stem}.pdf`);
-    add(
-      "combined",
-      "application/pdf",
-      `${stem}.pdf`,
-      documents,
-      key,
-      await writeCombined(storage, job.id, shards, stem, key, report),
-    );
+    const filename = `${stem}.pdf`;
+    const key = resultKey(job.id, job.run, "combined", filename);
+    const bytes = await writeCombined(storage, job.id, shards, stem, key, report);
+    results.push({ kind: "combined", contentType: "application/pdf", filename, documents, key, bytes });
   }
   const [main] = results;
   if (main) await writeNames(storage, job.id, shards, main.key);
+  return results;
+}
+
+/** A function to call for each segment of the archive and each part of the combined PDF, which reports the progress. */
+function pieceCounter({ output }: JobOrder, shards: readonly DoneShard[], progress: StepProgress): () => void {
+  const segments = output.archive ? shards.filter(({ done }) => done > 0).length : 0;
+  const parts = output.combined ? shards.reduce((sum, shard) => sum + shard.parts, 0) : 0;
+  let written = 0;
+  return () => {
+    written += 1;
+    progress.report(written / (segments + parts));
+  };
+}
+
+/** Writes the corrected sheet, if cells were corrected, and the problems file, if there are any. */
+async function writeTables({ container, job, order, shards, stem }: DoneJob): Promise<WrittenResult[]> {
+  const { storage } = container;
+  const csv = { contentType: "text/csv; charset=utf-8", documents: 0 };
+  const results: WrittenResult[] = [];
   if (order.table.corrections.length > 0) {
     const filename = translate(order.language, msg("corrected.file", { name: stem }));
     const key = resultKey(job.id, job.run, "corrected", filename);
-    add("corrected", "text/csv; charset=utf-8", filename, 0, key, await writeCorrected(container, order, key));
+    results.push({ kind: "corrected", ...csv, filename, key, bytes: await writeCorrected(container, order, key) });
   }
   if (job.problemCount > 0) {
     const filename = translate(order.language, msg("problems.file", { name: stem }));
     const key = resultKey(job.id, job.run, "problems", filename);
     const bytes = await writeProblems(storage, job, order.language, shards, key);
-    add("problems", "text/csv; charset=utf-8", filename, 0, key, bytes);
+    results.push({ kind: "problems", ...csv, filename, key, bytes });
     await writeFailedRows(storage, job, shards);
   }
-  await progress.end();
-  const isFirst = await database.transaction((statements) => recordResults(statements, job, results), job.visitor);
-  if (isFirst) tellOfSuccess(job, shards, documents);
+  return results;
 }
 
 /**
@@ -120,7 +136,7 @@ function resultStem({ filename, language, template, sample }: JobOrder): string 
   return sample ? translate(language, msg("sample.file", { name })) : name;
 }
 
-function tellOfSuccess({ id, rejected, createdAt }: Job, shards: DoneShard[], documents: number): void {
+function logSuccess({ id, rejected, createdAt }: Job, shards: DoneShard[], documents: number): void {
   const failed = shards.reduce((sum, shard) => sum + shard.failed, rejected);
   log("info", "job finished", { jobId: id, documents, failed, shards: shards.length, ms: Date.now() - createdAt });
   count("rowpress.jobs.ended", 1, { state: "succeeded" });

@@ -32,7 +32,10 @@ export async function renderShard(
   if (!shard) return 0; // canceled, isolated, or done by an earlier attempt
   const inHand = { ...task, run: shard.run };
   try {
-    if (isSuspect(shard)) return await isolate(container, inHand, shard, null, begunAt);
+    if (isSuspect(shard)) {
+      await isolate(container, inHand, shard, null, begunAt);
+      return 0;
+    }
     const report = await makeShard(container, task.jobId, shard, worked);
     signal.throwIfAborted();
     await recordShard(container, inHand, report, begunAt);
@@ -40,7 +43,10 @@ export async function renderShard(
   } catch (error) {
     const death = error instanceof WorkerDiedError ? error.death : null;
     const released = { ...shard, deaths: deathsAfter(shard, death) };
-    if (isSuspect(released)) return await isolate(container, inHand, released, death, begunAt);
+    if (isSuspect(released)) {
+      await isolate(container, inHand, released, death, begunAt);
+      return 0;
+    }
     await releaseShard(container.database, inHand, released.deaths);
     throw death === null ? error : new PassingError("A process died with the shard in hand", { cause: error });
   }

@@ -40,7 +40,6 @@ export function isSuspect({ documents, deaths }: ShardInHand): boolean {
  * Splits a suspect shard in two, so that its other documents get created. A shard of one document is abandoned instead,
  * and each of the document's rows gets a problem.
  * @param death of the last attempt, if known
- * @returns how many documents were created: none
  */
 export async function isolate(
   container: Container,
@@ -48,15 +47,11 @@ export async function isolate(
   shard: ShardInHand,
   death: Death | null,
   begunAt: number,
-): Promise<0> {
-  if (shard.documents > 1) {
-    await halve(container, task, shard);
-    return 0;
-  }
+): Promise<void> {
+  if (shard.documents > 1) return halve(container, task, shard);
   const problems = await problemsOf(container, task.jobId, shard, death);
   await recordShard(container, task, { done: 0, newest: null, parts: 0, problems }, begunAt);
   log("warn", "document abandoned", { shard: shard.number, death, deaths: shard.deaths });
-  return 0;
 }
 
 /** Shards that a plan may still add have numbers up to this one. */

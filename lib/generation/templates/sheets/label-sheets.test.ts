@@ -78,7 +78,7 @@ describe("the labels of a sheet from the shop", () => {
     });
   }
 
-  test("are filled from the label that is said, line by line", async () => {
+  test("are filled from the chosen label on, line by line", async () => {
     const names = ["Ann", "Bea", "Cyd"];
     const page = await pageOf(labels, { sheet: "l7160", start: 6, outlines: true, style: "modern" }, names);
     const boxes = outlinesOn(page, [63.5, 38.1]);

@@ -45,62 +45,81 @@ const leftInBraces: Partial<Record<string, RegExp>> = {
  */
 export function partHoles(
   { source, root, isExternalLink }: Part,
-  { keys, marks: marked, blankLines }: KnownFields,
+  { keys, marks, blankLines }: KnownFields,
   found: (field: string) => void,
 ): Piece[] | null {
   const spans = findSpans(source, root);
   const edits = editPart(source, spans);
-  const style = tagStyles.find(({ name }) => name === marked);
-  const context: FillContext = {
-    edits,
-    isExternalLink,
-    keyOf: (value, code) => [valueKey(value), nameOfCode(code)].find((key) => keys.has(key)),
-    hasControls: marked === "content controls",
-    found,
-    visit(element) {
-      const [left] = marksOf(element);
-      if (left) throw new UnfillableError("section", left.text.slice(0, 60));
-    },
-  };
   const parents = new Map<XmlElement, XmlElement>();
   for (const parent of spans.keys()) for (const child of elementsOf(parent)) parents.set(child, parent);
   const bare = new Set<XmlElement>();
-  let count = 0;
-  const marks: MarksContext = { edits, parentOf: (element) => parents.get(element), isBare: (each) => bare.has(each) };
-
-  /** Fills what stands in an element, and returns the marks in it whose partners may stand around it. */
-  const marksOf = (element: XmlElement): PlacedMark[] => {
-    if (element.name === "w:p") {
-      const stretches = paragraphTexts(element, context);
-      const rests = stretches.map((stretch) => refuseOthers(stretch.map(({ text }) => text).join(""), style));
-      const found = style ? stretches.flatMap((stretch) => fillTags(stretch, element, style, context)) : [];
-      count += found.length;
-      if (count > mostMarks) throw new UnfillableError("size");
-      if (rests.join("").trim() === "" && !hasContent(element)) bare.add(element);
-      return found;
-    }
-    const name = element.name === "w:sdt" && isOneParagraph(element) ? controlName(element, context) : null;
-    if (name !== null) {
-      fillControl(element, name, context);
-      return [];
-    }
-    const within = elementsOf(element).flatMap(marksOf);
-    if (element.name === "w:tr") {
-      if (descendants(element, "w:p").every((each) => bare.has(each))) bare.add(element);
-      return within.map((mark) => ({ ...mark, row: element }));
-    }
-    if (element.name === "w:tbl") {
-      settleRows(element, within, marks);
-      return [];
-    }
-    return containers.has(element.name) ? settleBlocks(within, marks) : within;
+  const fill: FillContext = {
+    edits,
+    isExternalLink,
+    keyOf: (value, code) => [valueKey(value), nameOfCode(code)].find((key) => keys.has(key)),
+    hasControls: marks === "content controls",
+    found,
+    visit(element) {
+      const [left] = fillElement(element, state);
+      if (left) throw new UnfillableError("section", left.text.slice(0, 60));
+    },
   };
-  context.visit(root);
+  const state: FillState = {
+    fill,
+    style: tagStyles.find(({ name }) => name === marks),
+    marks: { edits, parentOf: (element) => parents.get(element), isBare: (element) => bare.has(element) },
+    bare,
+    count: 0,
+  };
+  fill.visit(root);
   leaveOutParagraphs(spans.keys(), blankLines, edits);
   if (!edits.hasChanges()) return null;
   const controls = [...spans.keys()].filter(({ name }) => name === "w:sdt");
   for (const control of edits.changed(controls)) freeControl(control, edits);
   return nestPieces(edits.pieces());
+}
+
+/** What is known while a part is filled. */
+interface FillState {
+  fill: FillContext;
+  /** How the file writes its tags, if it has any. */
+  style: TagStyle | undefined;
+  marks: MarksContext;
+  /** Paragraphs and rows with nothing but marks. */
+  bare: Set<XmlElement>;
+  /** Marks so far. */
+  count: number;
+}
+
+/** Fills what stands in an element, and returns the marks in it whose partners may stand around it. */
+function fillElement(element: XmlElement, state: FillState): PlacedMark[] {
+  if (element.name === "w:p") return fillParagraph(element, state);
+  const name = element.name === "w:sdt" && isOneParagraph(element) ? controlName(element, state.fill) : null;
+  if (name !== null) {
+    fillControl(element, name, state.fill);
+    return [];
+  }
+  const within = elementsOf(element).flatMap((child) => fillElement(child, state));
+  if (element.name === "w:tr") {
+    if (descendants(element, "w:p").every((paragraph) => state.bare.has(paragraph))) state.bare.add(element);
+    return within.map((mark) => ({ ...mark, row: element }));
+  }
+  if (element.name === "w:tbl") {
+    settleRows(element, within, state.marks);
+    return [];
+  }
+  return containers.has(element.name) ? settleBlocks(within, state.marks) : within;
+}
+
+function fillParagraph(paragraph: XmlElement, state: FillState): PlacedMark[] {
+  const { fill, style } = state;
+  const stretches = paragraphTexts(paragraph, fill);
+  const rests = stretches.map((stretch) => refuseOthers(stretch.map(({ text }) => text).join(""), style));
+  const marks = style ? stretches.flatMap((stretch) => fillTags(stretch, paragraph, style, fill)) : [];
+  state.count += marks.length;
+  if (state.count > mostMarks) throw new UnfillableError("size");
+  if (rests.join("").trim() === "" && !hasContent(paragraph)) state.bare.add(paragraph);
+  return marks;
 }
 
 /** As `leaveOutBlankLines` does. */

@@ -12,7 +12,7 @@ import { decodeXml, readTree } from "../xml-tree.ts";
 import { fileParts } from "./file-parts.ts";
 import { type Piece, UnfillableError } from "./form.ts";
 import type { FormPart } from "./form-file.ts";
-import { partHoles } from "./part-holes.ts";
+import { type KnownFields, partHoles } from "./part-holes.ts";
 import { filledXml, shownText, telltaleValues } from "./same-text.ts";
 import type { Values } from "./shown-with.ts";
 
@@ -52,56 +52,80 @@ export async function readForm(path: string, known: Known, limits: InflationLimi
   }
 }
 
-/** By name; null for one that is left out. */
-async function changedParts(opened: WordPackage, known: Known): Promise<Map<string, Piece[] | null>> {
-  const changed = await fileParts(opened);
+/** Parts by name; null for one that is left out. */
+type ChangedParts = ReadonlyMap<string, Piece[] | null>;
+
+/** The parts that differ from the file's. @throws UnfillableError unless they show the same as the document that was read */
+async function changedParts(opened: WordPackage, known: Known): Promise<ChangedParts> {
+  const changed = new Map(await fileParts(opened));
   const counts = new Map<string, number>();
   let holes = 0;
-  let length = 0;
   const found = (field: string) => {
     if (++holes > mostHoles) throw new UnfillableError("size");
     counts.set(field, (counts.get(field) ?? 0) + 1);
   };
-  const linked = (await opened.relationships(opened.main)).values();
-  const names = linked
-    .filter(({ type, isExternal }) => filledTypes.has(type) && !isExternal)
-    .map(({ target }) => target);
-  const keys = new Set([...known.fields, ...known.merge.values.map(valueKey)]);
   const lists = new Set(known.merge.lists.map(({ name }) => conditionKey({ filled: name })));
-  for (const name of new Set([opened.main, ...names])) {
-    const entry = opened.parts.get(name);
-    if (!entry) continue;
-    const bytes = await buffer(entry.read());
-    const relationships = await opened.relationships(name);
-    const isExternalLink = (id: string) => {
-      const link = relationships.get(id);
-      return link?.isExternal === true && /^(https?|mailto):/i.test(link.target);
-    };
-    const part = { source: decodeXml(bytes), root: readTree(bytes), isExternalLink };
-    const blankLines: Known["blankLines"] = name === opened.main ? known.blankLines : new Map();
-    const pieces = partHoles(part, { keys, marks: known.marks, blankLines }, found);
-    if (pieces) {
-      // Its controls would have the texts that the part has instead of their data's.
-      const [bound] = await bindControls(readTree(bytes), opened);
-      if (bound !== undefined) throw new UnfillableError("place", bound.slice(0, 60));
-      refuseRepeated(pieces, lists);
-      length += bytes.length;
-      changed.set(name, inUtf8(pieces));
-    }
+  let bytes = 0;
+  for (const name of await textParts(opened)) {
+    const part = await readPart(opened, name);
+    const pieces = part && partHoles(part, knownOf(name, opened, known), found);
+    if (!pieces) continue;
+    await refuseBound(part.content, opened);
+    refuseRepeated(pieces, lists);
+    bytes += part.content.length;
+    changed.set(name, inUtf8(pieces));
   }
   for (const [field, count] of occurrences(known)) {
     if ((counts.get(field) ?? 0) < count) throw new UnfillableError("place", field);
   }
-  const all = [...keys];
+  await requireSameText(opened, changed, known, bytes);
+  return changed;
+}
+
+/** The names of the main part and of its headers, footers and notes. */
+async function textParts(opened: WordPackage): Promise<Set<string>> {
+  const linked = (await opened.relationships(opened.main)).values();
+  const beside = linked.filter(({ type, isExternal }) => filledTypes.has(type) && !isExternal);
+  return new Set([opened.main, ...beside.map(({ target }) => target)]);
+}
+
+/** A part's XML; null if the file doesn't have it. */
+async function readPart(opened: WordPackage, name: string) {
+  const entry = opened.parts.get(name);
+  if (!entry) return null;
+  const content = await buffer(entry.read());
+  const relationships = await opened.relationships(name);
+  const isExternalLink = (id: string) => {
+    const link = relationships.get(id);
+    return link?.isExternal === true && /^(https?|mailto):/i.test(link.target);
+  };
+  return { source: decodeXml(content), root: readTree(content), isExternalLink, content };
+}
+
+/** Controls that are bound to data would have the texts that the part has instead of their data's. */
+async function refuseBound(content: Buffer, opened: WordPackage): Promise<void> {
+  const [bound] = await bindControls(readTree(content), opened);
+  if (bound !== undefined) throw new UnfillableError("place", bound.slice(0, 60));
+}
+
+const keysOf = ({ fields, merge }: Known) => [...new Set([...fields, ...merge.values.map(valueKey)])];
+
+function knownOf(part: string, { main }: WordPackage, known: Known): KnownFields {
+  const { marks, blankLines } = known;
+  return { keys: new Set(keysOf(known)), marks, blankLines: part === main ? blankLines : new Map() };
+}
+
+/** Fills the file with values that differ everywhere, and compares it with the document that was read. */
+async function requireSameText(opened: WordPackage, changed: ChangedParts, known: Known, bytes: number): Promise<void> {
   // Lines that may be blank are known by their place; what tags mean is compared.
   const isCompared = known.merge.conditions.some((condition) => !("printed" in condition));
-  if (isCompared && length > mostCompared) throw new UnfillableError("size");
-  for (const values of isCompared ? telltaleValues(all, known.merge) : []) {
+  if (!isCompared) return;
+  if (bytes > mostCompared) throw new UnfillableError("size");
+  for (const values of telltaleValues(keysOf(known), known.merge)) {
     if (shownText(await refilled(opened, changed, values), null) !== shownText(known, values)) {
       throw new UnfillableError("section");
     }
   }
-  return changed;
 }
 
 /** What has a number that no other may have. */
@@ -119,7 +143,7 @@ function refuseRepeated(pieces: readonly Piece[], lists: ReadonlySet<string>, is
 }
 
 /** The file with values, read again. */
-function refilled(opened: WordPackage, changed: ReadonlyMap<string, Piece[] | null>, values: Values) {
+function refilled(opened: WordPackage, changed: ChangedParts, values: Values) {
   const tree = async (part: string | undefined) => {
     const pieces = changed.get(part ?? "");
     return pieces ? readTree(Buffer.from(filledXml(pieces, values))) : opened.tree(part);
@@ -141,7 +165,7 @@ function occurrences(document: Pick<WordDocument, "sections">): Map<string, numb
   return counts;
 }
 
-/** The file says so, if it is not in UTF-8 already. */
+/** A part's text whose declaration, if it has one, names UTF-8. */
 function inUtf8([first = "", ...others]: Piece[]): Piece[] {
   if (typeof first !== "string") return [first, ...others];
   return [first.replace(/^(<\?xml\b[^>]*?)\s+encoding\s*=\s*(?:"[^"]*"|'[^']*')/, '$1 encoding="UTF-8"'), ...others];

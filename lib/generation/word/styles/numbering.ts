@@ -2,11 +2,8 @@ import type { RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import type { LabelSide, LabelSuffix, ListCount } from "./list-count.ts";
 import { englishFormats } from "./number-words.ts";
-import {
-  readParagraphProperties as readParagraph,
-  type readParagraphProperties,
-  readRunProperties,
-} from "./read-properties.ts";
+import { readParagraphProperties, readRunProperties } from "./read-properties.ts";
+import type { ParagraphChanges } from "./styles.ts";
 import type { Theme } from "./theme.ts";
 
 interface Level {
@@ -16,7 +13,7 @@ interface Level {
   text: string;
   suffix: LabelSuffix;
   side: LabelSide;
-  paragraph: ReturnType<typeof readParagraphProperties>;
+  paragraph: ParagraphChanges;
   run: Partial<RunProperties>;
   isLegal: boolean;
   isOverridden: boolean;
@@ -45,30 +42,21 @@ export function readNumbering(
     elementsOf(root, "w:abstractNum").map((each) => [each.attributes["w:abstractNumId"] ?? "", each]),
   );
   const numbers = new Map(elementsOf(root, "w:num").map((each) => [each.attributes["w:numId"] ?? "", each]));
-  const counters = new Map<string, number[]>();
-  const restarted = new Set<string>();
   const levels = new Map<string, Level[]>();
-
   const levelsOf = (id: string): Level[] => {
     const known = levels.get(id);
     if (known) return known;
     const number = numbers.get(id);
-    const own = abstracts.get(valOf(number, "w:abstractNumId") ?? "");
-    const linked = numbers.get(listOf(valOf(own, "w:numStyleLink") ?? "") ?? "");
-    const abstract = linked ? abstracts.get(valOf(linked, "w:abstractNumId") ?? "") : own;
-    const read = Array.from({ length: 9 }, (_, index) => {
-      const override = elementsOf(number, "w:lvlOverride").find(
-        ({ attributes }) => attributes["w:ilvl"] === String(index),
-      );
-      const isLevel = ({ attributes }: XmlElement) => attributes["w:ilvl"] === String(index);
-      const element = childAt(override, "w:lvl") ?? elementsOf(abstract, "w:lvl").find(isLevel);
-      const startOverride = valOf(override, "w:startOverride");
-      return levelOf(element, theme, startOverride, index);
-    });
+    const named = abstracts.get(valOf(number, "w:abstractNumId") ?? "");
+    const linked = numbers.get(listOf(valOf(named, "w:numStyleLink") ?? "") ?? "");
+    const abstract = linked ? abstracts.get(valOf(linked, "w:abstractNumId") ?? "") : named;
+    const read = Array.from({ length: deepestLevel + 1 }, (_, index) => readLevel(number, abstract, index, theme));
     levels.set(id, read);
     return read;
   };
 
+  const counts = new Map<string, number[]>();
+  const restarted = new Set<string>();
   return {
     level(id, at) {
       const number = numbers.get(id);
@@ -76,41 +64,56 @@ export function readNumbering(
       const all = levelsOf(id);
       const level = all[at];
       if (!level) return undefined;
+      // Lists of one abstract numbering continue counting; one that restarts does so where it's first used.
+      const list = `a${valOf(number, "w:abstractNumId")}`;
+      const restart = level.isOverridden ? `${id} ${at}` : undefined;
+      const { suffix, side, paragraph, run } = level;
       return {
-        suffix: level.suffix,
-        side: level.side,
-        paragraph: level.paragraph,
-        run: level.run,
+        suffix,
+        side,
+        paragraph,
+        run,
         next(language) {
-          // Lists of one abstract numbering continue counting; one that restarts does so where it's first used.
-          const key = `a${valOf(number, "w:abstractNumId")}`;
-          const counts = counters.get(key) ?? [];
-          counters.set(key, counts);
-          const restart = level.isOverridden ? `${id} ${at}` : undefined;
-          const isFirst = restart !== undefined && !restarted.has(restart);
+          const restarts = restart !== undefined && !restarted.has(restart);
           if (restart !== undefined) restarted.add(restart);
-          // A level that is passed over counts as begun.
-          const starts = all.slice(0, at + 1).map(({ start }) => start);
-          for (let upper = 0; upper < at; upper++) counts[upper] ??= starts[upper] ?? 1;
-          counts[at] = isFirst ? level.start : (counts[at] ?? level.start - 1) + 1;
-          for (let deeper = at + 1; deeper < 9; deeper++) {
-            if ((all[deeper]?.restartsAfter ?? deeper) >= at + 1) delete counts[deeper];
-          }
+          const counted = countOn(counts.get(list) ?? [], all, at, restarts);
+          counts.set(list, counted);
           const parts = level.format === "bullet" ? [level.text] : partsOf(level, all, /^en\b/i.test(language ?? ""));
-          const text = parts
-            .map((part) =>
-              typeof part === "string" ? part : formatNumber(counts[part.level] ?? part.start, part.format),
-            )
-            .join("");
-          const kept = all.flatMap(({ restartsAfter }, deeper) =>
-            deeper > at && restartsAfter < at + 1 ? [deeper] : [],
-          );
-          const count = { list: key, level: at, starts, kept, parts };
-          return { text, count: { ...count, ...(restart !== undefined && { restart }) } };
+          const starts = all.slice(0, at + 1).map(({ start }) => start);
+          const kept = [...all.keys()].filter((deeper) => deeper > at && !restartsAfter(all, deeper, at));
+          const count = { list, level: at, starts, kept, parts, ...(restart !== undefined && { restart }) };
+          return { text: labelText(parts, counted), count };
         },
       };
     },
   };
+}
+
+/** From 0. */
+const deepestLevel = 8;
+
+/** Whether a deeper level begins again after a number of the level `at`. */
+const restartsAfter = (all: readonly Level[], deeper: number, at: number) =>
+  (all[deeper]?.restartsAfter ?? deeper) >= at + 1;
+
+/** The numbers of all levels after the next one of the level `at`; a level without a number is absent. */
+function countOn(before: readonly number[], all: readonly Level[], at: number, restarts: boolean): number[] {
+  const counts = [...before];
+  const start = all[at]?.start ?? 1;
+  // A level that is passed over counts as begun.
+  for (let upper = 0; upper < at; upper++) counts[upper] ??= all[upper]?.start ?? 1;
+  counts[at] = restarts ? start : (counts[at] ?? start - 1) + 1;
+  for (let deeper = at + 1; deeper <= deepestLevel; deeper++) {
+    if (restartsAfter(all, deeper, at)) delete counts[deeper];
+  }
+  return counts;
+}
+
+function labelText(parts: ListCount["parts"], counts: readonly number[]): string {
+  const texts = parts.map((part) =>
+    typeof part === "string" ? part : formatNumber(counts[part.level] ?? part.start, part.format),
+  );
+  return texts.join("");
 }
 
 /** Longer than any label with nine numbers. */
@@ -122,35 +125,40 @@ function partsOf({ text, isLegal }: Level, all: readonly Level[], isEnglish: boo
     if (index === 0) return part === "" ? [] : [part];
     const level = Number(part[0]) - 1;
     const { format = "decimal", start = 1 } = all[level] ?? {};
-    const english = `English ${format}`;
-    const shown = isLegal ? "decimal" : isEnglish && englishFormats[english] ? english : format;
-    const number = { level, format: shown, start };
+    const english = isEnglish && englishFormats[`English ${format}`] ? `English ${format}` : format;
+    const number = { level, format: isLegal ? "decimal" : english, start };
     return part.length > 1 ? [number, part.slice(1)] : [number];
   });
 }
 
-function levelOf(
-  element: XmlElement | undefined,
-  theme: Theme,
-  startOverride: string | undefined,
+function readLevel(
+  number: XmlElement | undefined,
+  abstract: XmlElement | undefined,
   index: number,
+  theme: Theme,
 ): Level {
+  const isOfLevel = ({ attributes }: XmlElement) => attributes["w:ilvl"] === String(index);
+  const override = elementsOf(number, "w:lvlOverride").find(isOfLevel);
+  const element = childAt(override, "w:lvl") ?? elementsOf(abstract, "w:lvl").find(isOfLevel);
+  const startOverride = valOf(override, "w:startOverride");
   const suffix = valOf(element, "w:suff");
-  const justify = valOf(element, "w:lvlJc");
   return {
     // 17.9.25: from 0, unless it says from where.
     start: Number(startOverride ?? valOf(element, "w:start") ?? (element ? 0 : 1)) || 0,
     format: valOf(element, "w:numFmt") ?? childAt(element, "w:numFmt")?.attributes["w:format"] ?? "decimal",
     text: (valOf(element, "w:lvlText") ?? "").slice(0, longestLabel),
-    side: justify === "center" ? "center" : justify === "right" || justify === "end" ? "right" : "left",
+    side: sides[valOf(element, "w:lvlJc") ?? ""] ?? "left",
     suffix: suffix === "space" || suffix === "nothing" ? suffix : "tab",
-    paragraph: readParagraph(childAt(element, "w:pPr"), theme),
+    paragraph: readParagraphProperties(childAt(element, "w:pPr"), theme),
     run: readRunProperties(childAt(element, "w:rPr"), theme),
     isOverridden: startOverride !== undefined,
     isLegal: childAt(element, "w:isLgl") !== undefined,
     restartsAfter: Number(valOf(element, "w:lvlRestart") ?? index),
   };
 }
+
+/** By `w:lvlJc`. */
+const sides: Readonly<Record<string, LabelSide>> = { center: "center", right: "right", end: "right" };
 
 /** The number formats of 17.18.59 that European documents have; others count in digits. */
 export function formatNumber(value: number, format: string): string {
@@ -182,29 +190,29 @@ function letters(value: number): string {
   return String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
 }
 
+const romanDigits = [
+  [1000, "m"],
+  [900, "cm"],
+  [500, "d"],
+  [400, "cd"],
+  [100, "c"],
+  [90, "xc"],
+  [50, "l"],
+  [40, "xl"],
+  [10, "x"],
+  [9, "ix"],
+  [5, "v"],
+  [4, "iv"],
+  [1, "i"],
+] as const;
+
 function roman(value: number): string {
   if (value < 1 || value > 3999) return String(value);
-  const steps = [
-    [1000, "m"],
-    [900, "cm"],
-    [500, "d"],
-    [400, "cd"],
-    [100, "c"],
-    [90, "xc"],
-    [50, "l"],
-    [40, "xl"],
-    [10, "x"],
-    [9, "ix"],
-    [5, "v"],
-    [4, "iv"],
-    [1, "i"],
-  ] as const;
+  let text = "";
   let left = value;
-  return steps
-    .map(([size, sign]) => {
-      const times = Math.floor(left / size);
-      left -= times * size;
-      return sign.repeat(times);
-    })
-    .join("");
+  for (const [size, digits] of romanDigits) {
+    text += digits.repeat(Math.floor(left / size));
+    left %= size;
+  }
+  return text;
 }

@@ -6,7 +6,8 @@ import { readBorders, readParagraphProperties, readRunProperties, readShading } 
 import type { TabStop } from "./tab-stop.ts";
 import type { Theme } from "./theme.ts";
 
-type ParagraphChanges = ReturnType<typeof readParagraphProperties>;
+/** What a style or a paragraph sets; what it does not set is absent. */
+export type ParagraphChanges = ReturnType<typeof readParagraphProperties>;
 
 /** What a style or a region of a table style sets. */
 export interface StyleLayer {
@@ -89,40 +90,12 @@ const plainParagraph: ParagraphProperties = {
 export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
   const plain = root ? plainRun : withoutStyles;
   const defaults = childAt(root, "w:docDefaults");
-  const byId = new Map<string, XmlElement>();
-  const defaultOf = new Map<string, string>();
-  for (const style of elementsOf(root, "w:style")) {
-    const { "w:styleId": id = "", "w:type": type = "", "w:default": isDefault } = style.attributes;
-    byId.set(id, style);
-    if (isDefault === "1" || isDefault === "true") defaultOf.set(type, id);
-  }
+  const { byId, defaultOf } = indexStyles(root);
   const layers = new Map<XmlElement, StyleLayer>();
   const layerOf = (element: XmlElement): StyleLayer => {
-    const known = layers.get(element);
-    if (known) return known;
-    const table = childAt(element, "w:tblPr");
-    const cell = childAt(element, "w:tcPr");
-    const layer: StyleLayer = {
-      run: readRunProperties(childAt(element, "w:rPr"), theme),
-      paragraph: readParagraphProperties(childAt(element, "w:pPr"), theme),
-      tableBorders: readBorders(childAt(table, "w:tblBorders"), theme),
-      cellBorders: readBorders(childAt(cell, "w:tcBorders"), theme),
-      cellFill: readShading(cell, theme) ?? readShading(table, theme),
-      table,
-    };
+    const layer = layers.get(element) ?? readLayer(element, theme);
     layers.set(element, layer);
     return layer;
-  };
-  /** A style that is based on itself ends where it would repeat. */
-  const ancestry = (id: string | undefined): XmlElement[] => {
-    const found = new Set<XmlElement>();
-    for (let at = id; at !== undefined && found.size < mostAncestors; ) {
-      const style = byId.get(at);
-      if (!style || found.has(style)) break;
-      found.add(style);
-      at = valOf(style, "w:basedOn");
-    }
-    return [...found].toReversed();
   };
   return {
     defaults: {
@@ -134,15 +107,50 @@ export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
     },
     defaultParagraph: defaultOf.get("paragraph") ?? "Normal",
     defaultTable: defaultOf.get("table") ?? "",
-    chain: (id) => ancestry(id).map(layerOf),
-    regionChain: (id, region) =>
-      ancestry(id).flatMap((style) =>
-        elementsOf(style, "w:tblStylePr")
-          .filter(({ attributes }) => attributes["w:type"] === region)
-          .map(layerOf),
-      ),
+    chain: (id) => ancestry(byId, id).map(layerOf),
+    regionChain(id, region) {
+      const regions = ancestry(byId, id).flatMap((style) => elementsOf(style, "w:tblStylePr"));
+      return regions.filter(({ attributes }) => attributes["w:type"] === region).map(layerOf);
+    },
     nameOf: (id) => (valOf(byId.get(id ?? ""), "w:name") ?? "").toLowerCase(),
   };
+}
+
+/** The styles by their ids, and the ids of the default styles by their type. */
+function indexStyles(root: XmlElement | undefined) {
+  const byId = new Map<string, XmlElement>();
+  const defaultOf = new Map<string, string>();
+  for (const style of elementsOf(root, "w:style")) {
+    const { "w:styleId": id = "", "w:type": type = "", "w:default": isDefault } = style.attributes;
+    byId.set(id, style);
+    if (isDefault === "1" || isDefault === "true") defaultOf.set(type, id);
+  }
+  return { byId, defaultOf };
+}
+
+function readLayer(element: XmlElement, theme: Theme): StyleLayer {
+  const table = childAt(element, "w:tblPr");
+  const cell = childAt(element, "w:tcPr");
+  return {
+    run: readRunProperties(childAt(element, "w:rPr"), theme),
+    paragraph: readParagraphProperties(childAt(element, "w:pPr"), theme),
+    tableBorders: readBorders(childAt(table, "w:tblBorders"), theme),
+    cellBorders: readBorders(childAt(cell, "w:tcBorders"), theme),
+    cellFill: readShading(cell, theme) ?? readShading(table, theme),
+    table,
+  };
+}
+
+/** A style after those that it is based on. One that is based on itself ends where it would repeat. */
+function ancestry(byId: ReadonlyMap<string, XmlElement>, id: string | undefined): XmlElement[] {
+  const found = new Set<XmlElement>();
+  for (let at = id; at !== undefined && found.size < mostAncestors; ) {
+    const style = byId.get(at);
+    if (!style || found.has(style)) break;
+    found.add(style);
+    at = valOf(style, "w:basedOn");
+  }
+  return [...found].toReversed();
 }
 
 /** A run's own properties, or a numbering level's. */

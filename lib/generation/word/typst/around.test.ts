@@ -108,3 +108,13 @@ test("what text can't be set around is named: in cells, on both sides, along wha
   assert.deepEqual(await omissions(paragraph(picture(150, 0, "wrapSquare"), "Text")), ["wrapped"]);
   assert.deepEqual(await omissions(paragraph(picture(0, 0, "wrapTight"), "Text")), ["wrapped"]);
 });
+
+test("no space of its style is between a paragraph with a picture and one like it before it", async () => {
+  const look = `<w:pPr><w:spacing w:before="400" w:after="0"/><w:contextualSpacing/></w:pPr>`;
+  const [first, second] = await linesOf(
+    paragraph(look, "first") + paragraph(look + picture(300, 0, "wrapSquare"), "second"),
+  );
+  const [plainFirst, plainSecond] = await linesOf(paragraph(look, "first") + paragraph(look, "second"));
+  assert.ok(first && second && plainFirst && plainSecond);
+  assert.ok(Math.abs(second.y - first.y - (plainSecond.y - plainFirst.y)) < 0.1);
+});

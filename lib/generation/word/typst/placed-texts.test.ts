@@ -48,7 +48,7 @@ test("tabs count from the start of their line, also after a line break", async (
   assert.equal(find(all, "C").x, 72 + 72);
 });
 
-test("tabs of Word's own headers lead to the middle and the right of the page, whatever stops there are", async () => {
+test("tabs of Word's own headers lead to the middle and the right of the page, regardless of other stops", async () => {
   const to = (side: string) =>
     `</w:t></w:r><w:r><w:ptab w:relativeTo="margin" w:alignment="${side}" w:leader="none"/></w:r><w:r><w:t>`;
   const all = await placed(text(`Left${to("center")}Middle${to("right")}Right`, `<w:ind w:left="720"/>`));

@@ -37,7 +37,7 @@ const isPlain = ({ properties, inlines }: Paragraph) =>
   );
 
 /** An object among blocks that paragraphs flow around. */
-export interface Flow {
+export interface Surrounded {
   beside: Beside;
   paragraphs: Paragraph[];
   /** The index after the last of them. */
@@ -49,7 +49,7 @@ export interface Flow {
 }
 
 /** What flows around the object that this block is, or has; null if there is none. */
-export function flowAround(blocks: readonly Block[], index: number, context: SourceContext): Flow | null {
+export function flowAround(blocks: readonly Block[], index: number, context: SourceContext): Surrounded | null {
   const block = blocks[index];
   if (block?.kind === "table") {
     const { floats } = block;

@@ -2,7 +2,7 @@ import type { Block, BlockPart, Inline, Paragraph, Table } from "../model.ts";
 import { hasSides, inBox, isInOneBox } from "./box.ts";
 import { dimension, type SourceContext, writePart } from "./source-context.ts";
 import { writeTable } from "./tables/write-table.ts";
-import { flowAround } from "./write-around.ts";
+import { flowAround, type Surrounded } from "./write-around.ts";
 import { writeFloats } from "./write-floats.ts";
 import { onePart, type Spaces, writeFlowing } from "./write-paragraph.ts";
 
@@ -30,68 +30,88 @@ export function writeBlocks(
 }
 
 function writeAt(blocks: readonly Block[], context: SourceContext, place: Place): string[] {
-  const { isInside } = place;
-  const written: string[] = [];
-  let { isAtTop, spaceAbove: left } = place;
-  for (let index = 0; index < blocks.length; index += 1) {
+  const expressions: string[] = [];
+  let { isAtTop, spaceAbove } = place;
+  for (let index = 0; index < blocks.length; ) {
     const block = blocks[index] as Block;
-    const [previous, next] = [blocks[index - 1] ?? place.before, blocks[index + 1] ?? place.after];
-    const around = isInside ? null : flowAround(blocks, index, context);
-    if (around) {
-      const { paragraphs, end, beside } = around;
-      const first = block.kind === "table" ? previous : place.before;
-      const spaces = paragraphs.map((each, at): [number, number] => [
-        gap(paragraphs[at - 1] ?? first, each, "before"),
-        gap(each, paragraphs[at + 1] ?? blocks[end], "after"),
-      ]);
-      // What a table stands above of stays where it is, also at the top of a page.
-      const lead = block.kind === "table" ? (spaces[0]?.[0] ?? 0) : 0;
-      if (spaces[0] && (block.kind === "table" || isAtTop)) spaces[0][0] = 0;
-      const flowing = paragraphs.map((each, at) => writeFlowing(each, spaces[at] ?? [0, 0], beside, context));
-      written.push(...around.floats, around.write(flowing, lead));
-      left = spaces.at(-1)?.[1] ?? 0;
-      isAtTop = false;
-      index = end - 1;
-      continue;
-    }
-    if (block.kind === "table") {
-      if (!isInside && beginsPage(block)) written.push(context.pageBreak ?? "pagebreak(weak: true)");
-      written.push(writeTable(block, context));
-      isAtTop = false;
-      continue;
-    }
-    if (block.kind === "part") {
-      written.push(
-        writeBlockPart(block, context, { isInside, isAtTop, before: previous, after: next, spaceAbove: left }),
-      );
-      isAtTop = false;
-      continue;
-    }
-    // With its end hidden, too, nothing of a paragraph is shown, nor is what has to stand below a table in a cell.
-    const isBelowTable = context.isCell && !next && previous?.kind === "table" && !block.label;
-    if (block.inlines.length === 0 && (block.mark.hidden || isBelowTable)) continue;
-    const before = gap(previous, block, "before");
-    const after = gap(block, next, "after");
-    const { pageBreakBefore } = block.properties;
-    const startsPage = isAtTop || (pageBreakBefore && !isInside);
-    if (pageBreakBefore && !isInside) written.push(context.pageBreak ?? "pagebreak(weak: true)");
-    // At the top of a page that a break begins, what is left of the larger of the two spaces.
-    if (startsPage && before > left) written.push(`v(${dimension(before - left)})`);
-    const joinsAbove = !pageBreakBefore && isInOneBox(previous, block);
-    const joinsBelow = isInOneBox(block, next);
-    // What is between the paragraphs of a box is in it, if that shows.
-    const isClosed = hasSides(block);
-    const spaces = {
-      above: startsPage || (joinsAbove && isClosed) ? 0 : before,
-      below: joinsBelow && isClosed ? 0 : after,
-      inside: joinsAbove && isClosed ? Math.max(left, before) : 0,
-    };
-    written.push(...writeParagraph(inBox(block, joinsAbove, joinsBelow), spaces, context, isInside));
-    isAtTop = !isInside && endsPage(block) && !context.marksFollowBreaks;
-    left = after;
-    if (!next && isInside && after > 0) written.push(`v(${dimension(after)})`);
+    const surrounded = place.isInside ? null : flowAround(blocks, index, context);
+    const end = surrounded?.end ?? index + 1;
+    const [before, after] = [blocks[index - 1] ?? place.before, blocks[end] ?? place.after];
+    const here = { isInside: place.isInside, isAtTop, before, after, spaceAbove };
+    const written = surrounded ? writeSurrounded(block, surrounded, here, context) : writeBlock(block, here, context);
+    expressions.push(...written.expressions);
+    isAtTop = written.isAtTop ?? isAtTop;
+    spaceAbove = written.spaceAbove ?? spaceAbove;
+    index = end;
   }
-  return written;
+  return expressions;
+}
+
+/** A block as expressions, and the place after it where that changes. */
+interface Written extends Partial<Pick<Place, "isAtTop" | "spaceAbove">> {
+  expressions: string[];
+}
+
+function writeBlock(block: Block, place: Place, context: SourceContext): Written {
+  switch (block.kind) {
+    case "table": {
+      const breaks = !place.isInside && beginsPage(block) ? [context.pageBreak ?? "pagebreak(weak: true)"] : [];
+      return { expressions: [...breaks, writeTable(block, context)], isAtTop: false };
+    }
+    case "part":
+      return { expressions: [writeBlockPart(block, context, place)], isAtTop: false };
+    default:
+      return showsNothing(block, place, context) ? { expressions: [] } : writeOneParagraph(block, place, context);
+  }
+}
+
+/** Whether a paragraph is empty, and its end is hidden, too, or it only stands below a table because a cell can't end with one. */
+function showsNothing({ inlines, mark, label }: Paragraph, { before, after }: Place, context: SourceContext): boolean {
+  const isBelowTable = context.isCell && !after && before?.kind === "table" && !label;
+  return inlines.length === 0 && (mark.hidden || isBelowTable === true);
+}
+
+/** An object, which is or is in this block, with the paragraphs that flow around it. */
+function writeSurrounded(
+  block: Block,
+  { floats, paragraphs, beside, write }: Surrounded,
+  { isAtTop, before, after }: Place,
+  context: SourceContext,
+): Written {
+  const isTable = block.kind === "table";
+  const spaces = paragraphs.map((paragraph, at): [number, number] => [
+    gap(paragraphs[at - 1] ?? before, paragraph, "before"),
+    gap(paragraph, paragraphs[at + 1] ?? after, "after"),
+  ]);
+  // What a table stands above of stays where it is, also at the top of a page.
+  const lead = isTable ? (spaces[0]?.[0] ?? 0) : 0;
+  if (spaces[0] && (isTable || isAtTop)) spaces[0][0] = 0;
+  const flowing = paragraphs.map((paragraph, at) => writeFlowing(paragraph, spaces[at] ?? [0, 0], beside, context));
+  return { expressions: [...floats, write(flowing, lead)], isAtTop: false, spaceAbove: spaces.at(-1)?.[1] ?? 0 };
+}
+
+function writeOneParagraph(block: Paragraph, place: Place, context: SourceContext): Written {
+  const { isInside, isAtTop, spaceAbove } = place;
+  const expressions: string[] = [];
+  const before = gap(place.before, block, "before");
+  const after = gap(block, place.after, "after");
+  const { pageBreakBefore } = block.properties;
+  const startsPage = isAtTop || (pageBreakBefore && !isInside);
+  if (pageBreakBefore && !isInside) expressions.push(context.pageBreak ?? "pagebreak(weak: true)");
+  // At the top of a page that a break begins, what is left of the larger of the two spaces.
+  if (startsPage && before > spaceAbove) expressions.push(`v(${dimension(before - spaceAbove)})`);
+  const joinsAbove = !pageBreakBefore && isInOneBox(place.before, block);
+  const joinsBelow = isInOneBox(block, place.after);
+  // What is between the paragraphs of a box is in it, if that shows.
+  const isClosed = hasSides(block);
+  const spaces = {
+    above: startsPage || (joinsAbove && isClosed) ? 0 : before,
+    below: joinsBelow && isClosed ? 0 : after,
+    inside: joinsAbove && isClosed ? Math.max(spaceAbove, before) : 0,
+  };
+  expressions.push(...writeParagraph(inBox(block, joinsAbove, joinsBelow), spaces, context, isInside));
+  if (!place.after && isInside && after > 0) expressions.push(`v(${dimension(after)})`);
+  return { expressions, isAtTop: !isInside && endsPage(block) && !context.marksFollowBreaks, spaceAbove: after };
 }
 
 /** Word moves a row to the next page if a paragraph in it asks for that; we do so with a table's first. */

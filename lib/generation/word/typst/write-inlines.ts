@@ -77,60 +77,53 @@ export function writeInlines(
   line: ParagraphProperties["line"],
   context: SourceContext,
 ): string[] {
-  const written: string[] = [];
   const all = merged(inlines);
-  for (const [index, inline] of all.entries()) {
-    switch (inline.kind) {
-      case "text":
-        written.push(decorate(capitalised(inline.text, inline.run, line, context), inline.run));
-        break;
-      case "field":
-        written.push(writeField(fieldValue(inline), inline.run, line, context));
-        break;
-      case "page-number":
-        written.push(
-          `${runName(inline.run, line, context, true)}(page-number(${string(inline.format ?? context.section.pageFormat)}))`,
-        );
-        break;
-      case "page-count":
-        written.push(
-          `${runName(inline.run, line, context, true)}(page-count(${string(inline.format ?? "1")}, ${inline.isOfSection ?? false}))`,
-        );
-        break;
-      case "break":
-        if (inline.of === "line") {
-          const place = { isFirst: (all[index - 1]?.kind ?? "break") === "break", isLast: index === all.length - 1 };
-          written.push(...writeBreak(inline.run, place, line, context));
-        }
-        break;
-      case "picture":
-        written.push(writePicture(inline.picture, context));
-        break;
-      case "link":
-        written.push(`link(${string(inline.target)}, {${writeInlines(inline.inlines, line, context).join("; ")}})`);
-        break;
-      case "note":
-        written.push(`${runName(inline.run, line, context)}(${writeNote(inline, context)})`);
-        break;
-      case "note-number":
-        written.push(`${runName(inline.run, line, context)}(note-number)`);
-        break;
-      case "part":
-        written.push(writePart(inline.head, ["[]", ...writeInlines(inline.inlines, line, context)].join("; ")));
-        break;
-      case "mark":
-      case "paragraph-end":
-      case "block":
-      case "choice":
-        throw new Error(`A ${inline.kind} was left in the document`);
-      case "tab":
-        written.push(`${tabName(inline.run, line, context)}(${dimension(context.tabDistance)})`);
-        break;
-      case "float":
-        break;
+  return all.flatMap((inline, index) => {
+    if (inline.kind !== "break") return writeInline(inline, line, context);
+    if (inline.of !== "line") return [];
+    const place = { isFirst: (all[index - 1]?.kind ?? "break") === "break", isLast: index === all.length - 1 };
+    return writeBreak(inline.run, place, line, context);
+  });
+}
+
+function writeInline(
+  inline: Exclude<Inline, { kind: "break" }>,
+  line: ParagraphProperties["line"],
+  context: SourceContext,
+): string | [] {
+  const inRun = (run: RunProperties, content: string, isValue = false) =>
+    `${runName(run, line, context, isValue)}(${content})`;
+  switch (inline.kind) {
+    case "text":
+      return decorate(capitalised(inline.text, inline.run, line, context), inline.run);
+    case "field":
+      return writeField(fieldValue(inline), inline.run, line, context);
+    case "page-number": {
+      const format = inline.format ?? context.section.pageFormat;
+      return inRun(inline.run, `page-number(${string(format)})`, true);
     }
+    case "page-count":
+      return inRun(inline.run, `page-count(${string(inline.format ?? "1")}, ${inline.isOfSection ?? false})`, true);
+    case "picture":
+      return writePicture(inline.picture, context);
+    case "link":
+      return `link(${string(inline.target)}, {${writeInlines(inline.inlines, line, context).join("; ")}})`;
+    case "note":
+      return `${runName(inline.run, line, context)}(${writeNote(inline, context)})`;
+    case "note-number":
+      return inRun(inline.run, "note-number");
+    case "part":
+      return writePart(inline.head, ["[]", ...writeInlines(inline.inlines, line, context)].join("; "));
+    case "tab":
+      return `${tabName(inline.run, line, context)}(${dimension(context.tabDistance)})`;
+    case "float":
+      return [];
+    case "mark":
+    case "paragraph-end":
+    case "block":
+    case "choice":
+      throw new Error(`A ${inline.kind} was left in the document`);
   }
-  return written;
 }
 
 /** The value of a field, as an expression. */

@@ -7,7 +7,7 @@ import type { CellCorrection } from "../protocol.ts";
 import { createTableWriter } from "./rows/table-file.ts";
 import { readSheetTask, writeSheetTask } from "./write-sheet.ts";
 
-test("the parts of a corrected sheet add up to the whole, whatever their size", async (context) => {
+test("the parts of a corrected sheet add up to the whole, in any size", async (context) => {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-sheet-"));
   context.after(() => rmSync(folder, { recursive: true }));
   const writer = createTableWriter(join(folder, "table"));

@@ -58,7 +58,7 @@ export const design: Translated<typeof english> = {
   "own.duplicate": "Duplizieren",
   "own.delete": "Löschen",
   "own.delete.question": "„{name}“ löschen?",
-  "own.delete.deed": "Löschen",
+  "own.delete.confirm": "Löschen",
   "own.delete.what":
     "Das Design wird aus diesem Browser gelöscht. Dokumente und offene Seiten, die es verwenden, ändern sich nicht.",
   "own.blocked": "Dieser Browser lässt hier kein Speichern zu, oder sein Speicher ist voll.",

@@ -25,7 +25,7 @@ export const file: Translated<typeof english> = {
   "file.reading": "„{name}“ wird gelesen",
   "file.delete": "Datei löschen",
   "file.delete.question": "Diese Datei löschen?",
-  "file.delete.deed": "Endgültig löschen",
+  "file.delete.confirm": "Endgültig löschen",
   "file.delete.what":
     "„{name}“ und alle Einstellungen dazu werden vom Server gelöscht. Für bereits erstellte Dokumente bleibt die Datei gespeichert, bis Sie auch diese löschen.",
 

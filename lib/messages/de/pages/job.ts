@@ -92,7 +92,7 @@ export const job: Translated<typeof english> = {
   "job.another": "Andere Tabelle hochladen",
   "job.delete": "Jetzt alles löschen",
   "job.delete.question": "Jetzt alles löschen?",
-  "job.delete.deed": "Alles löschen",
+  "job.delete.confirm": "Alles löschen",
   "job.delete.what":
     "Diese Dokumente und Ihre Tabelle werden vom Server gelöscht. Werden aus der Tabelle noch andere Dokumente erstellt, bleibt sie dafür erhalten. Was Sie heruntergeladen haben, behalten Sie.",
   "job.partial": {
@@ -108,7 +108,7 @@ export const job: Translated<typeof english> = {
   "job.halt": "Anhalten und Fertiges behalten",
   "job.stop": "Abbrechen und löschen",
   "job.stop.question": "Abbrechen und alles löschen?",
-  "job.stop.deed": "Abbrechen und löschen",
+  "job.stop.confirm": "Abbrechen und löschen",
   "job.stop.what":
     "Es werden keine weiteren Dokumente erstellt. Die bisherigen werden gelöscht, ebenso Ihre Tabelle, sofern daraus keine anderen Dokumente erstellt werden.",
   "job.deleted.title": "Alles wurde gelöscht",

@@ -16,6 +16,6 @@ export const myJobs: Translated<typeof english> = {
   "mine.download.one": "{name} herunterladen",
   "mine.delete": "Löschen",
   "mine.delete.question": "Dokumente von „{name}“ löschen?",
-  "mine.delete.deed": "Löschen",
+  "mine.delete.confirm": "Löschen",
   "mine.delete.what": "Die Dokumente, die Tabelle und alles andere dieses Auftrags werden vom Server gelöscht.",
 };

@@ -23,7 +23,7 @@ export const setups: Translated<typeof english> = {
   "setup.added": "„{name}“ hinzugefügt.",
   "setup.delete": "Löschen",
   "setup.delete.question": "„{name}“ löschen?",
-  "setup.delete.deed": "Löschen",
+  "setup.delete.confirm": "Löschen",
   "setup.delete.what": "Die Einstellungen liegen nur in diesem Browser. Bereits erstellte Dokumente bleiben erhalten.",
   "setup.blocked":
     "Ihr Browser erlaubt dieser Seite kein Speichern, oder sein Speicher ist voll. Erlauben Sie das Speichern oder schaffen Sie Platz.",

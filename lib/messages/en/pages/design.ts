@@ -53,7 +53,7 @@ export const design = {
   "own.duplicate": "Duplicate",
   "own.delete": "Delete",
   "own.delete.question": "Delete “{name}”?",
-  "own.delete.deed": "Delete it",
+  "own.delete.confirm": "Delete it",
   "own.delete.what": "The design is deleted from this browser. Documents and open pages that use it aren’t changed.",
   "own.blocked": "This browser doesn’t allow saving here, or its storage is full.",
 } as const;

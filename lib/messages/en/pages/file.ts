@@ -21,7 +21,7 @@ export const file = {
   "file.reading": "Reading “{name}”",
   "file.delete": "Delete this file",
   "file.delete.question": "Delete this file?",
-  "file.delete.deed": "Delete it",
+  "file.delete.confirm": "Delete it",
   "file.delete.what":
     "“{name}” and everything you set up for it will be deleted from the server. Documents you’ve already created from it keep the file until you delete them.",
 

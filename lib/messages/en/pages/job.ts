@@ -88,7 +88,7 @@ export const job = {
   "job.another": "Upload another spreadsheet",
   "job.delete": "Delete everything now",
   "job.delete.question": "Delete everything now?",
-  "job.delete.deed": "Delete everything",
+  "job.delete.confirm": "Delete everything",
   "job.delete.what":
     "These documents and your spreadsheet will be deleted from the server. If other documents are being created from the spreadsheet, it’s kept for those. Anything you’ve downloaded stays yours.",
   "job.partial": {
@@ -103,7 +103,7 @@ export const job = {
   "job.halt": "Stop and keep what’s done",
   "job.stop": "Stop and delete",
   "job.stop.question": "Stop and delete everything?",
-  "job.stop.deed": "Stop and delete",
+  "job.stop.confirm": "Stop and delete",
   "job.stop.what":
     "No more documents will be created. Those created so far will be deleted, and so will your spreadsheet, unless other documents are being created from it.",
   "job.deleted.title": "Everything has been deleted",

@@ -14,6 +14,6 @@ export const myJobs = {
   "mine.download.one": "Download {name}",
   "mine.delete": "Delete",
   "mine.delete.question": "Delete the documents of “{name}”?",
-  "mine.delete.deed": "Delete them",
+  "mine.delete.confirm": "Delete them",
   "mine.delete.what": "The documents, the spreadsheet and everything else of this job will be deleted from the server.",
 } as const;

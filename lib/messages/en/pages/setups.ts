@@ -21,7 +21,7 @@ export const setups = {
   "setup.added": "Added “{name}”.",
   "setup.delete": "Delete",
   "setup.delete.question": "Delete “{name}”?",
-  "setup.delete.deed": "Delete it",
+  "setup.delete.confirm": "Delete it",
   "setup.delete.what": "The setup is kept only in this browser. Documents that you’ve created stay.",
   "setup.blocked":
     "Your browser doesn’t let this site store anything, or its storage is full. Allow storage or free some space.",

@@ -1,5 +1,19 @@
-import { alone, type DeflatedPart, joinedDeflate } from "../../deflate/joined-deflate.ts";
-import { adjustmentAt, metricBytes, readTrueType, sumOf, type TableEntry, writeDirectory } from "./true-type.ts";
+import {
+  alone,
+  type DeflatedPart,
+  type JoinedDeflate,
+  joinedDeflate,
+  type StreamPart,
+} from "../../deflate/joined-deflate.ts";
+import {
+  adjustmentAt,
+  metricBytes,
+  readTrueType,
+  sumOf,
+  type TableEntry,
+  type TrueType,
+  writeDirectory,
+} from "./true-type.ts";
 
 /** An outline as part of the table of outlines. */
 interface Outline {
@@ -21,38 +35,67 @@ interface DeflatedTable extends TableEntry {
  * @throws Error for a font without TrueType outlines
  */
 export function deflatedTrueType(font: Buffer): (glyphs: Iterable<number>) => Buffer {
-  const { count, fixed, withParts, outlineOf, tablesOf, locationBytes } = readTrueType(font);
-  const following = (glyph: number, before: number | null) => ({
+  const trueType = readTrueType(font);
+  const { count, fixed, withParts, tablesOf, locationBytes } = trueType;
+  const samples = Array.from({ length: count }, (_, glyph) => outlineAfter(trueType, glyph, glyph ? glyph - 1 : null));
+  const deflate = joinedDeflate(samples);
+  const fixedTables = [...fixed].map(([tag, data]) => fixedTable(tag, data, (bytes) => deflate.part(alone(bytes))));
+  const outlinesTable = outlinesWriter(trueType, deflate);
+  const rows = (rowBytes: number) => (data: Buffer) => deflate.rows(data, rowBytes);
+
+  return (glyphs) => {
+    const kept = withParts(glyphs);
+    const { loca, hmtx } = tablesOf(kept);
+    const changing = [
+      outlinesTable(kept),
+      tableOf("loca", loca, rows(locationBytes)),
+      tableOf("hmtx", hmtx, rows(metricBytes)),
+    ];
+    const tables = [...fixedTables, ...changing].sort((one, other) => (one.tag < other.tag ? -1 : 1));
+    const { directory, adjustment } = writeDirectory(tables);
+    const adjusted = Buffer.allocUnsafe(4);
+    adjusted.writeUInt32BE(adjustment);
+    const parts = tables.flatMap(({ tag, parts: [first, ...others] }) =>
+      tag === "head" ? [first, deflate.rows(adjusted, 4), ...others] : [first, ...others],
+    );
+    return deflate.join([deflate.rows(directory, 16), ...parts] as DeflatedPart[]);
+  };
+}
+
+/** An outline with the end of the one before, which it may repeat. */
+function outlineAfter({ outlineOf }: TrueType, glyph: number, before: number | null): StreamPart {
+  return {
     bytes: outlineOf(glyph),
     before: before === null ? noBytes : outlineOf(before).subarray(-mostSearched),
-  });
-  const deflate = joinedDeflate(
-    Array.from({ length: count }, (_, glyph) => following(glyph, glyph ? glyph - 1 : null)),
-  );
-  const part = (bytes: Buffer) => deflate.part(alone(bytes));
-  const fixedTables = [...fixed].map(([tag, data]): DeflatedTable => {
-    if (tag !== "head") return tableOf(tag, data, part);
-    const padded = Buffer.from(paddedToWords(data));
-    padded.writeUInt32BE(0, adjustmentAt);
-    const around = [padded.subarray(0, adjustmentAt), padded.subarray(adjustmentAt + 4)].map(part);
-    return { tag, length: data.length, sum: sumOf(padded), parts: around };
-  });
-  const paddings = [0, 1, 2, 3].map((bytes) => part(Buffer.alloc(bytes)));
+  };
+}
+
+/** A table that is the same in all documents; `head` in two parts, between which the adjustment goes. */
+function fixedTable(tag: string, data: Buffer, deflate: (bytes: Buffer) => DeflatedPart): DeflatedTable {
+  if (tag !== "head") return tableOf(tag, data, deflate);
+  const padded = Buffer.from(paddedToWords(data));
+  padded.writeUInt32BE(0, adjustmentAt);
+  const parts = [padded.subarray(0, adjustmentAt), padded.subarray(adjustmentAt + 4)].map(deflate);
+  return { tag, length: data.length, sum: sumOf(padded), parts };
+}
+
+/** Writes the table of outlines for one set of glyphs after another. */
+function outlinesWriter(trueType: TrueType, deflate: JoinedDeflate): (glyphs: readonly number[]) => DeflatedTable {
+  const paddings = [0, 1, 2, 3].map((bytes) => deflate.part(alone(Buffer.alloc(bytes))));
   const outlines: Outline[] = [];
   const readOutline = (glyph: number): Outline => {
-    const outline = outlineOf(glyph);
-    const sums = [0, 1, 2, 3].map((before) => sumOf(outline, before));
-    return { length: outline.length, sums, parts: new Map() };
+    const bytes = trueType.outlineOf(glyph);
+    const sums = [0, 1, 2, 3].map((before) => sumOf(bytes, before));
+    return { length: bytes.length, sums, parts: new Map() };
   };
-
-  const outlinesTable = (glyphs: readonly number[]): DeflatedTable => {
+  return (glyphs) => {
     const parts: DeflatedPart[] = [];
     let [length, sum] = [0, 0];
     let before: number | null = null;
     for (const glyph of glyphs) {
       outlines[glyph] ??= readOutline(glyph);
       const outline = outlines[glyph];
-      const deflated = outline.parts.get(before) ?? deflate.part(following(glyph, before));
+      const deflated = outline.parts.get(before) ?? deflate.part(outlineAfter(trueType, glyph, before));
       outline.parts.set(before, deflated);
       parts.push(deflated);
       sum += outline.sums[length % 4] ?? 0;
@@ -61,26 +104,6 @@ export function deflatedTrueType(font: Buffer): (glyphs: Iterable<number>) => Bu
     }
     parts.push(paddings[-length & 3] as DeflatedPart);
     return { tag: "glyf", length, sum: sum % 2 ** 32, parts };
-  };
-
-  const rows = (rowBytes: number) => (data: Buffer) => deflate.rows(data, rowBytes);
-
-  return (glyphs) => {
-    const kept = withParts(glyphs);
-    const { loca, hmtx } = tablesOf(kept);
-    const own = [
-      outlinesTable(kept),
-      tableOf("loca", loca, rows(locationBytes)),
-      tableOf("hmtx", hmtx, rows(metricBytes)),
-    ];
-    const tables = [...fixedTables, ...own].sort((one, other) => (one.tag < other.tag ? -1 : 1));
-    const { directory, adjustment } = writeDirectory(tables);
-    const adjusted = Buffer.allocUnsafe(4);
-    adjusted.writeUInt32BE(adjustment);
-    const parts = tables.flatMap(({ tag, parts: [first, ...others] }) =>
-      tag === "head" ? [first, deflate.rows(adjusted, 4), ...others] : [first, ...others],
-    );
-    return deflate.join([deflate.rows(directory, 16), ...parts] as DeflatedPart[]);
   };
 }
 

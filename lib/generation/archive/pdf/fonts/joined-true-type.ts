@@ -1,4 +1,4 @@
-import { needed, partsOf, readTables, writeTables } from "./true-type.ts";
+import { needed, partsOf, readGlyphs, writeTables } from "./true-type.ts";
 
 /** A TrueType font that is joined from subsets of one font, glyph by glyph. */
 export interface JoinedTrueType {
@@ -33,7 +33,8 @@ export function joinTrueType(): JoinedTrueType {
 
   return {
     add(subset) {
-      const { tables, count, outlineOf, metricsOf } = readGlyphs(subset);
+      const read = readGlyphs(subset);
+      const { tables, count, outlineOf } = read;
       if (fixed) widen(fixed, tables);
       else fixed = new Map([...tables].flatMap(([tag, data]) => (needed.has(tag) ? [[tag, Buffer.from(data)]] : [])));
       const numbers: number[] = [];
@@ -42,7 +43,7 @@ export function joinTrueType(): JoinedTrueType {
         if (found !== undefined) return found;
         const outline = Buffer.from(outlineOf(glyph));
         for (const { glyph: part, at } of partsOf(outline)) outline.writeUInt16BE(numberOf(part), at);
-        const number = add(outline, metricsOf(glyph));
+        const number = add(outline, metricsOf(read, glyph));
         numbers[glyph] = number;
         return number;
       };
@@ -53,24 +54,11 @@ export function joinTrueType(): JoinedTrueType {
   };
 }
 
-function readGlyphs(font: Buffer) {
-  const tables = readTables(font);
-  const [glyf, loca, head, hhea, hmtx] = ["glyf", "loca", "head", "hhea", "hmtx"].map((tag) => tables.get(tag));
-  if (!glyf || !loca || !head || !hhea || !hmtx) throw new Error("A font of the PDF has no TrueType outlines");
-  const isLong = head.readInt16BE(50) === 1;
-  const startOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
-  const advances = hhea.readUInt16BE(34);
-  return {
-    tables,
-    count: loca.length / (isLong ? 4 : 2) - 1,
-    outlineOf: (glyph: number) => glyf.subarray(startOf(glyph), startOf(glyph + 1)),
-    /** The advance and the left side bearing; the last advance is also that of the glyphs after it. */
-    metricsOf(glyph: number) {
-      if (glyph < advances) return hmtx.subarray(glyph * 4, glyph * 4 + 4);
-      const bearing = advances * 4 + (glyph - advances) * 2;
-      return Buffer.concat([hmtx.subarray(advances * 4 - 4, advances * 4 - 2), hmtx.subarray(bearing, bearing + 2)]);
-    },
-  };
+/** A glyph's advance and left side bearing. */
+function metricsOf({ hmtx, advances }: ReturnType<typeof readGlyphs>, glyph: number): Buffer {
+  if (glyph < advances) return hmtx.subarray(glyph * 4, glyph * 4 + 4);
+  const bearing = advances * 4 + (glyph - advances) * 2;
+  return Buffer.concat([hmtx.subarray(advances * 4 - 4, advances * 4 - 2), hmtx.subarray(bearing, bearing + 2)]);
 }
 
 /** The box around all glyphs in `head`, the extremes in `hhea`, and what a glyph needs at most in `maxp`. */

@@ -24,8 +24,8 @@ export type PrunableFont = (codes: readonly number[]) => Changed;
 export function fontPruner(file: PdfFile, documents: number): (pages: readonly number[]) => Map<number, string> {
   const glyphsOf = glyphFinder(file);
   const fonts = new Map<number, PrunableFont>();
-  /** Documents that show the same glyphs share the work. */
-  const made = new Map<string, Changed>();
+  /** Pruned fonts by their object and codes: documents that show the same glyphs share them. */
+  const pruned = new Map<string, Changed>();
   return (pages) => {
     const shown = glyphsOf(pages);
     const texts = new Map(pages.map((page) => [page, withFonts(file.text(page), shown)]));
@@ -33,9 +33,9 @@ export function fontPruner(file: PdfFile, documents: number): (pages: readonly n
       const sorted = [...codes].sort((one, other) => one - other);
       const key = `${font} ${sorted}`;
       const prune = fonts.get(font) ?? readFont(file, font, documents >= manyDocuments);
-      const changed = made.get(key) ?? prune(sorted);
+      const changed = pruned.get(key) ?? prune(sorted);
       fonts.set(font, prune);
-      made.set(key, changed);
+      pruned.set(key, changed);
       for (const [object, text] of changed) texts.set(object, text);
     }
     return texts;

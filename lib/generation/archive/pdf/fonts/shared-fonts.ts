@@ -34,29 +34,30 @@ interface SharedFont {
  */
 export function shareFonts(output: PdfOutput): SharedFonts {
   const shared = new Map<string, SharedFont>();
+  const sharedFor = ({ name, described }: PartFont) => {
+    const full = name.replace(/^\/[A-Z]{6}\+/, "");
+    const font = shared.get(full) ?? begin(output, name, described);
+    shared.set(full, font);
+    return font;
+  };
   return {
     share(file, numbers) {
       const changed = new Map<number, string>();
       let size = file.size;
-      for (const font of fontsOf(file)) {
-        const entries = readDictionary(file.text(font));
+      for (const object of fontsOf(file)) {
+        const entries = readDictionary(file.text(object));
         const texts = entries.get("/ToUnicode");
         if (texts) changed.set(readReference(texts), deflated(file.text(readReference(texts))));
-        const found = readTrueType(file, entries);
-        if (!found) continue;
-        const { descendant, own, descriptor, described, program } = found;
-        const full = (entries.get("/BaseFont") ?? "").replace(/^\/[A-Z]{6}\+/, "");
-        const known = shared.get(full) ?? begin(output, entries.get("/BaseFont") ?? "", described);
-        shared.set(full, known);
-        const glyphs = known.glyphs.add(program);
-        const box = readArray(described.get("/FontBBox")).map(Number);
-        known.box = known.box.map((edge, index) => (index < 2 ? Math.min : Math.max)(edge, box[index] ?? 0));
-        changed.set(font, writeDictionary(entries.set("/BaseFont", known.name)));
+        const font = readPartFont(file, entries);
+        if (!font) continue;
+        const target = sharedFor(font);
         const map = size++;
-        changed.set(map, writeStream("", deflateSync(bigEndian(glyphs))));
-        own.set("/BaseFont", known.name).set("/CIDToGIDMap", `${map} 0 R`);
-        changed.set(descendant, writeDictionary(own));
-        numbers.set(descriptor, known.descriptor);
+        changed.set(map, writeStream("", deflateSync(bigEndian(target.glyphs.add(font.program)))));
+        target.box = unionOf(target.box, boxOf(font.described));
+        font.own.set("/BaseFont", target.name).set("/CIDToGIDMap", `${map} 0 R`);
+        changed.set(object, writeDictionary(entries.set("/BaseFont", target.name)));
+        changed.set(font.descendant, writeDictionary(font.own));
+        numbers.set(font.descriptor, target.descriptor);
       }
       return { ...withTexts(file, changed), size };
     },
@@ -71,11 +72,16 @@ export function shareFonts(output: PdfOutput): SharedFonts {
   };
 }
 
+/** The box around all glyphs: left, bottom, right and top. */
+const boxOf = (descriptor: ReadonlyMap<string, string>) => readArray(descriptor.get("/FontBBox")).map(Number);
+const unionOf = (one: readonly number[], other: readonly number[]) =>
+  one.map((edge, index) => (index < 2 ? Math.min : Math.max)(edge, other[index] ?? 0));
+
 function begin(output: PdfOutput, name: string, described: ReadonlyMap<string, string>): SharedFont {
   const entries = new Map(described);
   // Lists the glyphs of a subset; optional since PDF/A-2.
   entries.delete("/CIDSet");
-  const box = readArray(described.get("/FontBBox")).map(Number);
+  const box = boxOf(described);
   return { name, descriptor: output.allocate(), program: output.allocate(), entries, box, glyphs: joinTrueType() };
 }
 
@@ -89,8 +95,19 @@ function fontsOf(file: PdfFile): Set<number> {
   return fonts;
 }
 
-/** A font's parts if its outlines are TrueType. */
-function readTrueType(file: PdfFile, font: ReadonlyMap<string, string>) {
+/** A font of a part: its program, and the objects that describe it. */
+interface PartFont {
+  name: string;
+  /** Object numbers, and what is there. */
+  descendant: number;
+  own: Map<string, string>;
+  descriptor: number;
+  described: ReadonlyMap<string, string>;
+  program: Buffer;
+}
+
+/** Null if the font's outlines aren't TrueType. */
+function readPartFont(file: PdfFile, font: ReadonlyMap<string, string>): PartFont | null {
   if (font.get("/Subtype") !== "/Type0") return null;
   const [descendant = 0] = readArray(font.get("/DescendantFonts")).map(readReference);
   const own = readDictionary(file.text(descendant));
@@ -99,7 +116,7 @@ function readTrueType(file: PdfFile, font: ReadonlyMap<string, string>) {
   const reference = described.get("/FontFile2");
   if (reference === undefined || own.get("/CIDToGIDMap") !== "/Identity") return null;
   const program = Buffer.from(streamData(file.text(readReference(reference))), "latin1");
-  return { descendant, own, descriptor, described, program };
+  return { name: font.get("/BaseFont") ?? "", descendant, own, descriptor, described, program };
 }
 
 function deflated(cmap: string): string {

@@ -25,56 +25,82 @@ export const metricBytes = 4;
  * @throws Error for a font without TrueType outlines
  */
 export function readTrueType(font: Buffer, more: readonly string[] = []): TrueType {
-  const tables = readTables(font);
-  const [glyf, loca, head, hhea, hmtx] = ["glyf", "loca", "head", "hhea", "hmtx"].map((tag) => tables.get(tag));
-  if (!glyf || !loca || !head || !hhea || !hmtx) throw new Error("A font of the PDF has no TrueType outlines");
-  const isLong = head.readInt16BE(50) === 1;
-  const locationBytes = isLong ? 4 : 2;
-  const count = loca.length / locationBytes - 1;
-  const startOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
-  const outlineOf = (glyph: number) => glyf.subarray(startOf(glyph), startOf(glyph + 1));
-  // The last advance is also that of the glyphs after it.
-  const ownAdvances = hhea.readUInt16BE(34) - 1;
-  const noAdvances = Buffer.from(hmtx).fill(0, 0, ownAdvances * metricBytes);
+  const glyphs = readGlyphs(font);
+  const { tables, count, locationBytes, outlineOf } = glyphs;
   const changing = new Set(["glyf", "loca", "hmtx"]);
-  /** By glyph: itself and the parts that it is composed of. */
-  const wholes: (readonly number[])[] = [];
-  const wholeOf = (glyph: number) => {
-    const whole = new Set([glyph]);
-    for (const each of whole) for (const { glyph: part } of partsOf(outlineOf(each))) whole.add(part);
-    return [...whole];
-  };
   return {
     count,
     fixed: new Map([...tables].filter(([tag]) => (needed.has(tag) || more.includes(tag)) && !changing.has(tag))),
     locationBytes,
     outlineOf,
-    withParts(glyphs) {
-      const kept = new Set<number>();
-      for (const glyph of [0, ...glyphs]) {
-        if (glyph >= count) continue;
-        wholes[glyph] ??= wholeOf(glyph);
-        for (const part of wholes[glyph]) kept.add(part);
+    withParts: partsAdder(glyphs),
+    tablesOf: tableWriter(glyphs),
+  };
+}
+
+type Glyphs = ReturnType<typeof readGlyphs>;
+
+/** Where a font has its outlines and metrics. @throws Error for a font without TrueType outlines */
+export function readGlyphs(font: Buffer) {
+  const tables = readTables(font);
+  const [glyf, loca, head, hhea, hmtx] = ["glyf", "loca", "head", "hhea", "hmtx"].map((tag) => tables.get(tag));
+  if (!glyf || !loca || !head || !hhea || !hmtx) throw new Error("A font of the PDF has no TrueType outlines");
+  const isLong = head.readInt16BE(50) === 1;
+  const locationBytes: 2 | 4 = isLong ? 4 : 2;
+  const startOf = (glyph: number) => (isLong ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2);
+  return {
+    tables,
+    loca,
+    hmtx,
+    count: loca.length / locationBytes - 1,
+    locationBytes,
+    /** How many glyphs have an advance of their own; the last one is also that of the glyphs after it. */
+    advances: hhea.readUInt16BE(34),
+    startOf,
+    outlineOf: (glyph: number) => glyf.subarray(startOf(glyph), startOf(glyph + 1)),
+  };
+}
+
+function partsAdder({ count, outlineOf }: Glyphs): TrueType["withParts"] {
+  /** By glyph: itself and the parts that it is composed of. */
+  const wholes: (readonly number[])[] = [];
+  const wholeOf = (glyph: number) => {
+    const whole = new Set([glyph]);
+    // A set's new entries are visited too.
+    for (const each of whole) for (const { glyph: part } of partsOf(outlineOf(each))) whole.add(part);
+    return [...whole];
+  };
+  return (glyphs) => {
+    const kept = new Set<number>();
+    for (const glyph of [0, ...glyphs]) {
+      if (glyph >= count) continue;
+      wholes[glyph] ??= wholeOf(glyph);
+      for (const part of wholes[glyph]) kept.add(part);
+    }
+    return [...kept].sort((one, other) => one - other);
+  };
+}
+
+function tableWriter({ loca, hmtx, count, locationBytes, advances, startOf }: Glyphs): TrueType["tablesOf"] {
+  // The last advance stays, as it is also that of the glyphs after it.
+  const changing = advances - 1;
+  const noAdvances = Buffer.from(hmtx).fill(0, 0, changing * metricBytes);
+  return (kept) => {
+    const starts = Buffer.allocUnsafe(loca.length).fill(0, 0, locationBytes);
+    const metrics = Buffer.from(noAdvances);
+    let end = 0;
+    for (const [index, glyph] of kept.entries()) {
+      const at = glyph * metricBytes;
+      if (glyph < changing) hmtx.copy(metrics, at, at, at + metricBytes);
+      end += startOf(glyph + 1) - startOf(glyph);
+      // Up to the next glyph that is kept, all have no outline.
+      const next = kept[index + 1] ?? count;
+      for (let entry = glyph + 1; entry <= next; entry += 1) {
+        if (locationBytes === 4) starts.writeUInt32BE(end, entry * 4);
+        else starts.writeUInt16BE(end / 2, entry * 2);
       }
-      return [...kept].sort((one, other) => one - other);
-    },
-    tablesOf(kept) {
-      const starts = Buffer.allocUnsafe(loca.length).fill(0, 0, locationBytes);
-      const advances = Buffer.from(noAdvances);
-      let end = 0;
-      for (const [index, glyph] of kept.entries()) {
-        if (glyph < ownAdvances)
-          hmtx.copy(advances, glyph * metricBytes, glyph * metricBytes, (glyph + 1) * metricBytes);
-        end += startOf(glyph + 1) - startOf(glyph);
-        // Up to the next glyph that is kept, all have no outline.
-        const next = kept[index + 1] ?? count;
-        for (let entry = glyph + 1; entry <= next; entry += 1) {
-          if (isLong) starts.writeUInt32BE(end, entry * 4);
-          else starts.writeUInt16BE(end / 2, entry * 2);
-        }
-      }
-      return { loca: starts, hmtx: advances };
-    },
+    }
+    return { loca: starts, hmtx: metrics };
   };
 }
 
@@ -114,8 +140,14 @@ export function* partsOf(outline: Buffer): Generator<{ glyph: number; at: number
     flags = outline.readUInt16BE(at);
     yield { glyph: outline.readUInt16BE(at + 2), at: at + 2 };
     at += 4 + (flags & hasWideArguments ? 4 : 2);
-    at += flags & hasScale ? 2 : flags & hasTwoScales ? 4 : flags & hasMatrix ? 8 : 0;
+    at += scaleBytes(flags);
   }
+}
+
+function scaleBytes(flags: number): number {
+  if (flags & hasScale) return 2;
+  if (flags & hasTwoScales) return 4;
+  return flags & hasMatrix ? 8 : 0;
 }
 
 /** A font file of these tables, with the checksums that the format asks for (OpenType 1.9.1, "Font file organization"). */

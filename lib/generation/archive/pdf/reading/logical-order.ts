@@ -1,14 +1,15 @@
 import type { Fragment, Piece, Run } from "./runs.ts";
 
-/** What is read next: runs as one, with their own text, or a fragment of a run, without the pieces already read. */
-export type Said =
+/** What is read at once: several runs, as one text, or a fragment of a run, without its `repeated` pieces. */
+export type ReadingUnit =
   | { runs: readonly Run[]; text: string }
   | { run: Run; fragment: Fragment; repeated: ReadonlySet<Piece> };
 
-/** Runs in drawing order, and what they say in the order in which it is written. */
 export interface Line {
+  /** In drawing order. */
   runs: readonly Run[];
-  said: Said[];
+  /** In the order in which the text is written. */
+  units: ReadingUnit[];
 }
 
 /** Letters that are written from right to left (Unicode's classes R and AL), without the digits among them. */
@@ -22,21 +23,22 @@ type Direction = "left" | "right" | null;
 
 const textOf = ({ fragments }: Run) => fragments.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join("");
 
-/** The direction of a run's letters; null if it has neither letters nor digits. */
+/** The side to which a run's letters go on; null if it has neither letters nor digits. */
 function directionOf(run: Run): Direction {
   const text = textOf(run);
-  return rightToLeft.test(text) ? "left" : leftToRight.test(text) ? "right" : null;
+  if (rightToLeft.test(text)) return "left";
+  return leftToRight.test(text) ? "right" : null;
 }
 
 /**
  * Puts the runs of a paragraph into the order in which they are written. Our engine tags the texts of a line in that
  * order, but the runs of each text as they are drawn, and starts a run with each font and height: so words between
- * spaces of another font are read from the wrong end, and a cluster is said again with each part of it that is raised
- * or lowered.
+ * spaces of another font are read from the wrong end, and a cluster is repeated with each part of it that is raised or
+ * lowered.
  * @param runs consecutive marked contents of one structure element
  */
 export function logicalLines(runs: readonly Run[]): Line[] {
-  return chainsOf(runs).map((chain) => ({ runs: chain.runs, said: saidBy(chain) }));
+  return chainsOf(runs).map((chain) => ({ runs: chain.runs, units: unitsOf(chain) }));
 }
 
 /** Runs that follow each other from left to right on a line, and those around them on the same line. */
@@ -60,8 +62,9 @@ function chainsOf(runs: readonly Run[]): Chain[] {
     const chain = chains.at(-1);
     const follows = isOnLine && run.along >= last.along - overlap * run.size;
     // Digits in text from right to left come after the letters on their right, and before those on their left.
-    const isBetween = (each: Run) => each.along > (last?.along ?? 0) && each.along < run.along;
-    if (chain && follows && !line.some((each) => isBetween(each) && !chain.runs.includes(each))) chain.runs.push(run);
+    const isBetween = (other: Run) => other.along > (last?.along ?? 0) && other.along < run.along;
+    if (chain && follows && !line.some((other) => isBetween(other) && !chain.runs.includes(other)))
+      chain.runs.push(run);
     else {
       if (chain && isOnLine) chain.after = run;
       chains.push({ runs: [run], before: last && isOnLine ? last : undefined, after: undefined });
@@ -71,22 +74,24 @@ function chainsOf(runs: readonly Run[]): Chain[] {
   return chains;
 }
 
-function saidBy(chain: Chain): Said[] {
+function unitsOf(chain: Chain): ReadingUnit[] {
   const [space, ...others] = chain.runs;
   if (space && others[0] && endsLine(space, others[0]))
-    return [...saidBy({ ...chain, runs: others }), ...asDrawn([space])];
+    return [...unitsOf({ ...chain, runs: others }), ...fragmentUnits([space])];
   const { runs } = chain;
   const directions = runs.map(directionOf);
-  const said: Said[] = [];
+  const isMixed = directions.includes("right");
+  const units: ReadingUnit[] = [];
   let at = 0;
-  for (let first = directions.indexOf("left"); first >= 0; first = directions.indexOf("left", at)) {
+  for (;;) {
+    const first = directions.indexOf("left", at);
+    if (first < 0) return [...units, ...clusterUnits(runs.slice(at))];
     const next = directions.indexOf("right", first);
     const last = directions.lastIndexOf("left", next < 0 ? runs.length : next);
-    const { start, end } = directions.includes("right") ? { start: first, end: last } : ends(chain, first, last);
-    said.push(...inClusters(runs.slice(at, start)), ...turned(runs.slice(start, end + 1)));
+    const { start, end } = isMixed ? { start: first, end: last } : ends(chain, first, last);
+    units.push(...clusterUnits(runs.slice(at, start)), ...turnedUnits(runs.slice(start, end + 1)));
     at = end + 1;
   }
-  return [...said, ...inClusters(runs.slice(at))];
 }
 
 /**
@@ -108,25 +113,26 @@ function ends({ runs, before, after }: Chain, first: number, last: number): { st
   return { start: hasLeft ? 0 : first, end: hasRight ? runs.length - 1 : last };
 }
 
-/** From right to left. */
-function turned(runs: readonly Run[]): Said[] {
+/** The fragments of runs that are written from right to left. */
+function turnedUnits(runs: readonly Run[]): ReadingUnit[] {
   const fragments = runs
     .toReversed()
     .flatMap((run) => run.fragments.toReversed().map((fragment) => ({ run, fragment })));
-  const repeated = repeatedIn(
+  const repeated = repeatedPieces(
     fragments.map(({ run, fragment }) => ({ run, pieces: fragment.pieces.toReversed() })),
-    baseOf(runs),
+    baselineOf(runs),
   );
-  return fragments.map((each) => ({ ...each, repeated }));
+  return fragments.map(({ run, fragment }) => ({ run, fragment, repeated }));
 }
 
-function asDrawn(runs: readonly Run[]): Said[] {
+/** Fragments as they are drawn. */
+function fragmentUnits(runs: readonly Run[]): ReadingUnit[] {
   return runs.flatMap((run) => run.fragments.map((fragment) => ({ run, fragment, repeated: new Set<Piece>() })));
 }
 
-/** From left to right, with the runs of a cluster and its shifted parts as one. */
-function inClusters(runs: readonly Run[]): Said[] {
-  const base = baseOf(runs);
+/** Runs that are written from left to right; those of a cluster and its shifted parts are one unit. */
+function clusterUnits(runs: readonly Run[]): ReadingUnit[] {
+  const base = baselineOf(runs);
   const groups: Run[][] = [];
   for (const [index, run] of runs.entries()) {
     const before = runs[index - 1];
@@ -135,29 +141,30 @@ function inClusters(runs: readonly Run[]): Said[] {
     if (isSame && (isShifted(run, base) || isShifted(before, base))) groups.at(-1)?.push(run);
     else groups.push([run]);
   }
-  return groups.flatMap((group): Said[] => {
-    if (group.length === 1) return asDrawn(group);
+  return groups.flatMap((group): ReadingUnit[] => {
+    if (group.length === 1) return fragmentUnits(group);
     const fragments = group.flatMap((run) => run.fragments.map(({ pieces }) => ({ run, pieces })));
-    const repeated = repeatedIn(fragments, base);
-    const own = fragments.flatMap(({ pieces }) => pieces.filter((piece) => !repeated.has(piece)));
-    return [{ runs: group, text: own.map(({ text }) => text).join("") }];
+    const repeated = repeatedPieces(fragments, base);
+    const read = fragments.flatMap(({ pieces }) => pieces.filter((piece) => !repeated.has(piece)));
+    return [{ runs: group, text: read.map(({ text }) => text).join("") }];
   });
 }
 
-/** The height of the line that runs stand on: that of most of their letters. */
-function baseOf(runs: readonly Run[]): number {
+/** The place across the line on which most of the runs' letters stand. */
+function baselineOf(runs: readonly Run[]): number {
   const letters = new Map<number, number>();
   for (const run of runs) letters.set(run.across, (letters.get(run.across) ?? 0) + textOf(run).length);
-  return [...letters].reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0])[0];
+  const [across] = [...letters].reduce((most, line) => (line[1] > most[1] ? line : most), [0, 0]);
+  return across;
 }
 
 const isShifted = (run: Run, base: number) => Math.abs(run.across - base) > 0.001;
 
 /**
- * The pieces that say a cluster again: its shifted parts, and a letter of it that comes after them, as in Thai น้ำ.
+ * The pieces that repeat a cluster's text: its shifted parts, and a letter of it that comes after them, as in Thai น้ำ.
  * @param runs with their pieces in the order in which they are written
  */
-function repeatedIn(runs: readonly { run: Run; pieces: readonly Piece[] }[], base: number): Set<Piece> {
+function repeatedPieces(runs: readonly { run: Run; pieces: readonly Piece[] }[], base: number): Set<Piece> {
   const repeated = new Set<Piece>();
   let cluster: Piece | undefined;
   let letters = 0;
@@ -166,7 +173,7 @@ function repeatedIn(runs: readonly { run: Run; pieces: readonly Piece[] }[], bas
     const shifted = isShifted(run, base);
     for (const piece of pieces) {
       const isSame = piece.text === cluster?.text;
-      if (isSame && (shifted || (isSplit && mayGoOn(piece, cluster, letters)))) repeated.add(piece);
+      if (isSame && (shifted || (isSplit && mayContinue(piece, cluster, letters)))) repeated.add(piece);
       else {
         cluster = piece;
         letters = 0;
@@ -180,7 +187,7 @@ function repeatedIn(runs: readonly { run: Run; pieces: readonly Piece[] }[], bas
 }
 
 /** Whether a letter on the line may be another part of a cluster, and not the same cluster a second time. */
-function mayGoOn(piece: Piece, cluster: Piece | undefined, letters: number): boolean {
+function mayContinue(piece: Piece, cluster: Piece | undefined, letters: number): boolean {
   const spacing = piece.text.replace(/[\p{Mn}\p{Default_Ignorable_Code_Point}]/gu, "");
   return !arabic.test(piece.text) && piece.glyphs !== cluster?.glyphs && letters < [...spacing].length;
 }

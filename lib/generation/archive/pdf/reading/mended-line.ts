@@ -1,5 +1,5 @@
 import { textString } from "../syntax/pdf-syntax.ts";
-import type { Line, Said } from "./logical-order.ts";
+import type { Line, ReadingUnit } from "./logical-order.ts";
 import type { Fragment, Piece, Run } from "./runs.ts";
 
 /** A line's part of the content stream, and the ids of its marked contents in reading order. */
@@ -9,66 +9,71 @@ export interface MendedLine {
 }
 
 /**
- * Writes a line so that it can be read as it is written; null if it is already. Runs that are said as one become one
- * marked content; runs in another order are cut into their fragments, and only the order of their ids changes. So viewers
- * that go by places, and turn around letters by themselves, find them as before.
+ * Writes a line so that it is read as it is written; null if it already is. Runs that are read at once become one marked
+ * content; runs in another order are cut into their fragments, and only the order of their ids changes. So viewers that
+ * go by places, and turn around letters by themselves, find them as before.
  * @param content the content stream that the line is in
  * @param allocate gives the next free id
  */
-export function mendedLine(content: string, { runs, said }: Line, allocate: () => number): MendedLine | null {
-  if (isAsDrawn(runs, said)) return null;
+export function mendedLine(content: string, { runs, units }: Line, allocate: () => number): MendedLine | null {
+  if (isAsDrawn(runs, units)) return null;
+  const { joined, repeated } = changesOf(units);
   const ids = new Map<Run | Fragment, number>();
-  const repeated = new Set<Piece>();
-  const texts = new Map<Run, string>();
-  for (const each of said) {
-    if ("text" in each) for (const [index, run] of each.runs.entries()) texts.set(run, index === 0 ? joint(each) : "");
-    else for (const piece of each.repeated) repeated.add(piece);
-  }
-  let text = "";
-  for (const [index, run] of runs.entries()) {
-    text += texts.get(run) ?? inFragments(run);
-    text += content.slice(run.end, runs[index + 1]?.start ?? run.end);
-  }
-  return { text, ids: said.map((each) => ("text" in each ? each.runs[0]?.id : ids.get(each.fragment)) ?? 0) };
-
-  function inFragments(run: Run): string {
+  const writeFragments = (run: Run) => {
     const marked = run.fragments.map((fragment, index) => {
       const id = index === 0 ? run.id : allocate();
       ids.set(fragment, id);
-      return `${opened(id, actualText(fragment, repeated))}${source(fragment)}EMC\n`;
+      return `${beginMark(id, actualText(fragment, repeated))}${drawing(fragment)}EMC\n`;
     });
     return run.before + marked.join("") + run.after;
+  };
+  let text = "";
+  for (const [index, run] of runs.entries()) {
+    text += joined.get(run) ?? writeFragments(run);
+    text += content.slice(run.end, runs[index + 1]?.start ?? run.end);
   }
+  return { text, ids: units.map((unit) => ("text" in unit ? unit.runs[0]?.id : ids.get(unit.fragment)) ?? 0) };
 }
 
-function isAsDrawn(runs: readonly Run[], said: readonly Said[]): boolean {
+/** The content of runs that are read at once, with the first of them, and the pieces that aren't read again. */
+function changesOf(units: readonly ReadingUnit[]) {
+  const joined = new Map<Run, string>();
+  const repeated = new Set<Piece>();
+  for (const unit of units) {
+    if ("text" in unit) for (const [index, run] of unit.runs.entries()) joined.set(run, index === 0 ? asOne(unit) : "");
+    else for (const piece of unit.repeated) repeated.add(piece);
+  }
+  return { joined, repeated };
+}
+
+function isAsDrawn(runs: readonly Run[], units: readonly ReadingUnit[]): boolean {
   const drawn = runs.flatMap(({ fragments }) => fragments);
-  return said.every(
-    (each, index) =>
-      !("text" in each) &&
-      each.fragment === drawn[index] &&
-      each.fragment.pieces.every((piece) => !each.repeated.has(piece)),
+  return units.every(
+    (unit, index) =>
+      !("text" in unit) &&
+      unit.fragment === drawn[index] &&
+      unit.fragment.pieces.every((piece) => !unit.repeated.has(piece)),
   );
 }
 
-const opened = (id: number, text: string | null) =>
+const beginMark = (id: number, text: string | null) =>
   `/Span << /MCID ${id}${text === null ? "" : ` /ActualText ${textString(text)}`} >> BDC\n`;
 
-/** Runs with all that they draw. */
-function joint({ runs, text }: { runs: readonly Run[]; text: string }): string {
+/** One marked content with all that the runs draw. */
+function asOne({ runs, text }: { runs: readonly Run[]; text: string }): string {
   const drawn = runs.map(
-    ({ before, fragments, after }) => before + fragments.map((each) => each.source).join("") + after,
+    ({ before, fragments, after }) => before + fragments.map(({ source }) => source).join("") + after,
   );
-  return `${opened(runs[0]?.id ?? 0, text)}${drawn.join("")}EMC\n`;
+  return `${beginMark(runs[0]?.id ?? 0, text)}${drawn.join("")}EMC\n`;
 }
 
-/** What replaces a fragment's text: its own replacement, or what is not repeated of it, in the order that it is written in. */
+/** The replacement for a fragment's text, without repeated pieces, in the order in which it is written; null for none. */
 function actualText({ hasText, isReversed, pieces }: Fragment, repeated: ReadonlySet<Piece>): string | null {
-  const own = pieces.filter((piece) => !repeated.has(piece)).map(({ text }) => text);
-  if (!hasText && own.length === pieces.length) return null;
-  return (isReversed ? own.reverse() : own).join("");
+  const texts = pieces.filter((piece) => !repeated.has(piece)).map(({ text }) => text);
+  if (!hasText && texts.length === pieces.length) return null;
+  return (isReversed ? texts.reverse() : texts).join("");
 }
 
-function source({ source: drawn, hasText, isReversed }: Fragment): string {
-  return isReversed && !hasText ? `/ReversedChars BMC\n${drawn}EMC\n` : drawn;
+function drawing({ source, hasText, isReversed }: Fragment): string {
+  return isReversed && !hasText ? `/ReversedChars BMC\n${source}EMC\n` : source;
 }

@@ -39,95 +39,139 @@ export interface FontTexts {
 }
 
 /**
- * Marked content, a transformation, the choice of a font, strings and their use (ISO 32000-1, annex A). Names and numbers are
- * looked at from their beginning only, so that long ones take linear time.
+ * The tokens that are looked for (ISO 32000-1, annex A). Names and numbers are looked at from their beginning only, so that
+ * long ones take linear time.
  */
-const marks =
-  /\/[^\s/]+ (?:<<(?:[^<>]|<[\dA-Fa-f]*>)*>> BDC|BMC)\n?|\bEMC\n?|(?<!\S)(\S+) (\S+) \S+ \S+ (\S+) (\S+) cm\b|(\/[^\s/]+) (\S+) Tf\b|\(|<[\dA-Fa-f]*>|\bT[Jj]\n?|\bBT\n?/g;
+const tokens = new RegExp(
+  [
+    // Marked content begins, with properties (BDC) or without (BMC), and ends.
+    String.raw`(?<begin>/[^\s/]+ (?:<<(?:[^<>]|<[\dA-Fa-f]*>)*>> BDC|BMC)\n?)`,
+    String.raw`(?<end>\bEMC\n?)`,
+    // A transformation: the direction of the text, and its origin.
+    String.raw`(?<!\S)(?<a>\S+) (?<b>\S+) \S+ \S+ (?<x>\S+) (?<y>\S+) cm\b`,
+    String.raw`(?<font>/[^\s/]+) (?<size>\S+) Tf\b`,
+    // Only the start: `stringEnd` finds the end.
+    String.raw`(?<literal>\()`,
+    String.raw`<(?<hex>[\dA-Fa-f]*)>`,
+    String.raw`(?<show>\bT[Jj]\n?)`,
+    String.raw`(?<beginText>\bBT\n?)`,
+  ].join("|"),
+  "g",
+);
+
+/** What is known at a place of a content stream. */
+interface State {
+  run: Run | null;
+  /** The cluster that has a replacement text here. */
+  cluster: Piece | null;
+  isReversed: boolean;
+  /** How many marked contents this place is in. */
+  depth: number;
+  font: FontTexts;
+  /** Points per unit. */
+  scale: number;
+  /** Since the last operator. */
+  strings: string[];
+  /** The content since the last fragment, without marks. */
+  source: string;
+}
 
 /** The marked contents of a content stream that have an id, in order. */
 export function readRuns(content: string, fontOf: (name: string) => FontTexts): Run[] {
   const runs: Run[] = [];
-  let run: Run | null = null;
-  let actual: Piece | null = null;
-  let isReversed = false;
-  let font: FontTexts = { bytes: 2, texts: new Map() };
-  let strings: string[] = [];
-  let source = "";
-  let depth = 0;
-  let scale = 1;
-
-  const begin = (text: string, at: number) => {
-    depth += 1;
-    if (depth === 1) {
-      run = startOf(text, at);
-      source = "";
-    } else if (text.startsWith("/ReversedChars")) isReversed = true;
-    else actual = actualOf(text);
+  const state: State = {
+    run: null,
+    cluster: null,
+    isReversed: false,
+    depth: 0,
+    font: { bytes: 2, texts: new Map() },
+    scale: 1,
+    strings: [],
+    source: "",
   };
-  const end = (until: number) => {
-    depth -= 1;
-    isReversed = false;
-    if (depth <= 1) actual = null;
-    if (depth > 0 || !run) return;
-    runs.push({ ...run, after: source, end: until });
-    run = null;
-  };
-  const show = () => {
-    const codes = strings.flatMap((string) => [...codesOf(string, font.bytes)]);
-    // A cluster of several operators is said with the first.
-    if (actual) actual.glyphs ||= codes.join();
-    const pieces = actual ? [actual] : codes.map((code) => ({ text: font.texts.get(code) ?? "", glyphs: `${code}` }));
-    run?.fragments.push({ source, hasText: actual !== null, isReversed, pieces });
-    if (actual) actual = { text: "", glyphs: "" };
-    source = "";
-  };
-
   let copied = 0;
-  marks.lastIndex = 0;
-  for (let mark = marks.exec(content); mark; mark = marks.exec(content)) {
-    const [found, a, b, x, y, name, size] = mark;
-    if (found === "(") marks.lastIndex = stringEnd(content, mark.index);
-    const until = marks.lastIndex;
-    const isMark = /BDC\s?$|BMC\s?$|^EMC/.test(found);
-    source += content.slice(copied, isMark ? mark.index : until);
+  tokens.lastIndex = 0;
+  for (let token = tokens.exec(content); token; token = tokens.exec(content)) {
+    const { begin, end, a, b, x, y, font, size, literal, hex, show, beginText } = token.groups ?? {};
+    if (literal) tokens.lastIndex = stringEnd(content, token.index);
+    const until = tokens.lastIndex;
+    state.source += content.slice(copied, begin || end ? token.index : until);
     copied = until;
-    if (found === "(") strings.push(unescaped(content.slice(mark.index + 1, until - 1)));
-    else if (found.startsWith("<")) strings.push(Buffer.from(found.slice(1, -1), "hex").toString("latin1"));
+    if (literal) state.strings.push(unescaped(content.slice(token.index + 1, until - 1)));
+    else if (hex !== undefined) state.strings.push(Buffer.from(hex, "hex").toString("latin1"));
     else {
-      if (/^T[Jj]/.test(found)) show();
-      else if (found.startsWith("EMC")) end(until);
-      else if (isMark) begin(found, mark.index);
-      else if (found.startsWith("BT")) {
-        if (run) (run as Run).before = source;
-        source = "";
-      } else if (name !== undefined) {
-        font = fontOf(name);
-        if (run) (run as Run).size = Number(size) * scale;
-      } else {
-        const place = placeOf(Number(a), Number(b), Number(x), Number(y));
-        scale = place.scale;
-        if (run) Object.assign(run, { along: place.along, across: place.across });
-      }
-      strings = [];
+      if (show) addFragment(state);
+      else if (end) runs.push(...endMark(state, until));
+      else if (begin) beginMark(state, begin, token.index);
+      else if (beginText) startText(state);
+      else if (font) setFont(state, fontOf(font), Number(size));
+      else setPlace(state, Number(a), Number(b), Number(x), Number(y));
+      state.strings = [];
     }
   }
   return runs;
 }
 
-function startOf(text: string, start: number): Run | null {
-  const id = /\/MCID (\d+)/.exec(text)?.[1];
+function beginMark(state: State, mark: string, at: number): void {
+  state.depth += 1;
+  if (state.depth === 1) {
+    state.run = startOf(mark, at);
+    state.source = "";
+  } else if (mark.startsWith("/ReversedChars")) state.isReversed = true;
+  else state.cluster = replacementIn(mark);
+}
+
+/** Returns the run that ends here, if one does. */
+function endMark(state: State, end: number): Run[] {
+  state.depth -= 1;
+  state.isReversed = false;
+  if (state.depth <= 1) state.cluster = null;
+  const { run, source } = state;
+  if (state.depth > 0 || !run) return [];
+  state.run = null;
+  return [{ ...run, after: source, end }];
+}
+
+function addFragment(state: State): void {
+  const { run, cluster, isReversed, font, strings, source } = state;
+  const codes = strings.flatMap((string) => codesOf(string, font.bytes));
+  if (cluster) {
+    cluster.glyphs ||= codes.join();
+    // The first operator of a cluster has its whole text.
+    state.cluster = { text: "", glyphs: "" };
+  }
+  const pieces = cluster ? [cluster] : codes.map((code) => ({ text: font.texts.get(code) ?? "", glyphs: `${code}` }));
+  run?.fragments.push({ source, hasText: cluster !== null, isReversed, pieces });
+  state.source = "";
+}
+
+function startText(state: State): void {
+  if (state.run) state.run.before = state.source;
+  state.source = "";
+}
+
+function setFont(state: State, font: FontTexts, size: number): void {
+  state.font = font;
+  if (state.run) state.run.size = size * state.scale;
+}
+
+/** The text's direction, `a` and `b`, may be turned: places are measured along it and across it. */
+function setPlace(state: State, a: number, b: number, x: number, y: number): void {
+  state.scale = Math.hypot(a, b) || 1;
+  if (!state.run) return;
+  state.run.along = (x * a + y * b) / state.scale;
+  state.run.across = (y * a - x * b) / state.scale;
+}
+
+/** A run that begins with this mark; null if it has no id. */
+function startOf(mark: string, start: number): Run | null {
+  const id = /\/MCID (\d+)/.exec(mark)?.[1];
   if (id === undefined) return null;
   return { id: Number(id), start, end: 0, before: "", after: "", fragments: [], along: 0, across: 0, size: 0 };
 }
 
-function actualOf(text: string): Piece | null {
-  const said = /\/ActualText <FEFF([\dA-F]*)>/i.exec(text)?.[1];
-  return said === undefined ? null : { text: Buffer.from(said, "hex").swap16().toString("utf16le"), glyphs: "" };
-}
-
-/** A place by the direction of its text, which may be turned. */
-function placeOf(a: number, b: number, x: number, y: number) {
-  const scale = Math.hypot(a, b) || 1;
-  return { scale, along: (x * a + y * b) / scale, across: (y * a - x * b) / scale };
+/** A cluster's replacement text, as our engine writes it: UTF-16 in hexadecimal. */
+function replacementIn(mark: string): Piece | null {
+  const hex = /\/ActualText <FEFF([\dA-F]*)>/i.exec(mark)?.[1];
+  return hex === undefined ? null : { text: Buffer.from(hex, "hex").swap16().toString("utf16le"), glyphs: "" };
 }

@@ -19,9 +19,9 @@ export function markCodes(content: string, codes: readonly ShownCode[]): string 
   for (const { field, text, traced } of codes) {
     if (!marked.includes(traced)) continue;
     marked = marked.replaceAll(traced, drawingMark(field)).replace(alternative, (whole, source: string) => {
-      const said = readTextString(source);
-      const at = said.indexOf(text);
-      const around = [field, said.slice(0, at), said.slice(at + text.length)];
+      const decoded = readTextString(source);
+      const at = decoded.indexOf(text);
+      const around = [field, decoded.slice(0, at), decoded.slice(at + text.length)];
       return at < 0 ? whole : `%alt ${around.map(encodeURIComponent).join(" ")}\n`;
     });
   }

@@ -2,10 +2,10 @@ import { withNames } from "../element-names.ts";
 import { unescaped } from "../shown-glyphs.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";
 import { readArray, readDictionary, textString } from "../syntax/pdf-syntax.ts";
-import { saidEntries } from "./fragment-elements.ts";
+import { textEntries } from "./fragment-elements.ts";
 
-/** An entry of a structure element that says a field's text, such as a heading's title, perhaps between other words. */
-export interface SaidText {
+/** An entry of a structure element with a field's text, such as the title of a heading, perhaps between other words. */
+export interface ElementText {
   element: number;
   entry: string;
   field: string;
@@ -13,7 +13,7 @@ export interface SaidText {
   after: string;
 }
 
-/** What a text string says (7.9.2.2): UTF-16 with its mark, or single bytes, of which our engine only writes ASCII. */
+/** Decodes a text string (7.9.2.2): UTF-16 with its mark, or single bytes, of which our engine only writes ASCII. */
 export function readTextString(source: string): string {
   const bytes = source.startsWith("<")
     ? Buffer.from(source.slice(1, -1), "hex")
@@ -24,26 +24,26 @@ export function readTextString(source: string): string {
 }
 
 /**
- * Compares the structure of a document with that of another with other texts.
- * @param elements of each, in the order of the tree
+ * Compares the structure of two documents with different texts.
+ * @param elements object numbers of the elements of each, in the order of the tree
  * @param names of the named elements of each
- * @param samples by field, what each of the two has
- * @param told elements of `own` of which something else says what they say
- * @returns where elements say a field's text; null if they differ by more
+ * @param samples by field, the texts of the two
+ * @param inRegions elements of the first whose texts come with a region
+ * @returns which elements have a field's text; null if the structures differ by more
  */
-export function findSaidTexts(
+export function findElementTexts(
   file: PdfFile,
-  [own, others]: readonly [readonly number[], readonly number[]],
+  [elements, otherElements]: readonly [readonly number[], readonly number[]],
   names: readonly [readonly string[], readonly string[]],
   samples: readonly (readonly [field: string, own: string, other: string])[],
-  told: ReadonlySet<number>,
-): SaidText[] | null {
-  if (own.length !== others.length) return null;
+  inRegions: ReadonlySet<number>,
+): ElementText[] | null {
+  if (elements.length !== otherElements.length) return null;
   const [ownNames, otherNames] = names.map((ids) => new Map(ids.map((id, index) => [id, `(${index})`])));
-  const found: SaidText[] = [];
-  for (const [index, element] of own.entries()) {
+  const found: ElementText[] = [];
+  for (const [index, element] of elements.entries()) {
     const one = readElement(file, element, ownNames);
-    const other = readElement(file, others[index] ?? 0, otherNames);
+    const other = readElement(file, otherElements[index] ?? 0, otherNames);
     if (one.size !== other.size) return null;
     for (const [entry, source] of one) {
       const twin = other.get(entry);
@@ -53,9 +53,9 @@ export function findSaidTexts(
         if (kindsOf(source) !== kindsOf(twin)) return null;
         continue;
       }
-      if (!saidEntries.includes(entry)) return null;
-      if (told.has(element)) continue;
-      const text = saidText([readTextString(source).trim(), readTextString(twin).trim()], samples);
+      if (!textEntries.includes(entry)) return null;
+      if (inRegions.has(element)) continue;
+      const text = commonField([readTextString(source).trim(), readTextString(twin).trim()], samples);
       if (text === null) return null;
       found.push({ element, entry, ...text });
     }
@@ -63,12 +63,12 @@ export function findSaidTexts(
   return found;
 }
 
-/** An element as if its document had these names: elsewhere, the same ones are others. */
+/** An element with other names, by which elements of two documents can be compared. */
 const readElement = (file: PdfFile, element: number, names?: ReadonlyMap<string, string>) =>
   readDictionary(withNames(file.text(element), (id) => names?.get(id) ?? id));
 
-/** Which field's text both say, and between which words. */
-function saidText([own, other]: readonly [string, string], samples: Parameters<typeof findSaidTexts>[3]) {
+/** The field whose texts are in both, and the words around them. */
+function commonField([own, other]: readonly [string, string], samples: Parameters<typeof findElementTexts>[3]) {
   for (const [field, ownText, otherText] of samples) {
     const at = own.indexOf(ownText);
     if (at < 0) continue;
@@ -78,7 +78,7 @@ function saidText([own, other]: readonly [string, string], samples: Parameters<t
   return null;
 }
 
-/** What kinds of children an element has: elements, and contents of its page, however many there are on end. */
+/** The kinds of an element's children: elements, and marked contents, of which any number in a row counts as one. */
 function kindsOf(children: string): string {
   const kinds = readArray(children).map((child) =>
     child.endsWith(" R") ? "element" : /^\d+$/.test(child) ? "content" : child,
@@ -86,6 +86,11 @@ function kindsOf(children: string): string {
   return kinds.filter((kind, index) => kind !== "content" || kinds[index - 1] !== "content").join();
 }
 
-/** An element with a field's text in the place of the sample's. */
-export const withSaidText = (entries: Map<string, string>, { entry, before, after }: SaidText, text: string) =>
+/** Puts another text of the field into an element's entries. */
+export function setElementText(
+  entries: Map<string, string>,
+  { entry, before, after }: ElementText,
+  text: string,
+): void {
   entries.set(entry, textString(before + text + after));
+}

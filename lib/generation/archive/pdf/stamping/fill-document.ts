@@ -1,11 +1,11 @@
 import { readArray, readDictionary, writeDictionary } from "../syntax/pdf-syntax.ts";
 import { withCode } from "./code-marks.ts";
 import type { DrawnModules } from "./drawn-modules.ts";
-import { withSaidText } from "./element-texts.ts";
+import { setElementText } from "./element-texts.ts";
 import { type Mold, type MoldContent, type MoldPage, textAt } from "./mold.ts";
 import { fontName } from "./mold-pages.ts";
 import { fragmentPlacer } from "./place-fragment.ts";
-import { placeText } from "./stamp-slots.ts";
+import { placeText, type Slot } from "./stamp-slots.ts";
 import type { Texts } from "./stamp-texts.ts";
 import { type TextRun, writeRun } from "./text-runs.ts";
 
@@ -51,80 +51,109 @@ interface Pieces extends Pick<MoldContent, "object" | "slots" | "drawn"> {
 }
 
 export function documentFiller(mold: Mold): DocumentFiller {
-  const { file, pages, indices } = mold;
-  const contents = pages.map((page) =>
-    page.contents.filter(isChanging(page)).map((content) => piecesOf(page, content)),
+  const { indices } = mold;
+  const templates = mold.pages.map(
+    (page): PageTemplate => ({
+      page,
+      contents: page.contents.filter(isChanging(page)).map((content) => piecesOf(page, content)),
+      regions: page.regions.map((slot) => fragmentPlacer(page, slot)),
+    }),
   );
-  const placed = pages.map((page) => page.regions.map((slot) => fragmentPlacer(page, slot)));
-  const has = (texts: Texts, record: number) =>
-    contents.flat().every(({ slots }) => slots.every((slot) => textAt(slot, indices, texts) !== null)) &&
-    placed.flat().every((place) => place.has(record));
-
-  const fill = (texts: Texts, record: number, drawings: Drawings): FilledDocument => {
-    const elements = new Map<number, Map<string, string>>();
-    const elementOf = (object: number) => {
-      const entries = elements.get(object) ?? readDictionary(file.text(object));
-      elements.set(object, entries);
-      return entries;
-    };
-    const filled = pages.map((page, index) => {
-      const shown = new Map<number, Set<number>>();
-      const show = ({ font, codes }: TextRun) => {
-        const known = shown.get(font) ?? new Set();
-        for (const code of codes) known.add(code);
-        shown.set(font, known);
+  return {
+    has: (texts, record) =>
+      templates.every(
+        ({ contents, regions }) =>
+          contents.every(({ slots }) => slots.every((slot) => textAt(slot, indices, texts) !== null)) &&
+          regions.every((region) => region.has(record)),
+      ),
+    fill(texts, record, drawings) {
+      const elements = new Map<number, Map<string, string>>();
+      const elementOf = (object: number) => {
+        const entries = elements.get(object) ?? readDictionary(mold.file.text(object));
+        elements.set(object, entries);
+        return entries;
       };
-      const owners = [...page.owners];
-      const regions = (placed[index] ?? []).map((place) => place.place(record, owners, elementOf, show));
-      const streams = (contents[index] ?? []).map(({ object, slots, drawn, texts: pieces }) => {
-        let content = pieces[0] ?? "";
-        for (const [at, slot] of slots.entries()) {
-          const text = textAt(slot, indices, texts);
-          if (!text) throw new StampError(`No text of ${slot.page.field} is set for this document`);
-          const runs = placeText(slot, text, owners.length);
-          for (const run of runs) {
-            content += writeRun(run, fontName(page, run.font));
-            show(run);
-          }
-          const { id } = slot.sample;
-          for (const _ of runs.slice(1)) owners.push(page.owners[id] ?? "");
-          if (runs.length > 1) withContents(elementOf(ownerOf(page, id)), id, runs);
-          content += pieces[at + 1] ?? "";
-        }
-        for (const { mark, text } of regions) content = content.split(mark).join(text);
-        for (const field of drawn)
-          content = withCode(content, field, texts[field] ?? "", drawings[field]?.written ?? "");
-        return [object, content] as const;
-      });
-      return { page, contents: streams, shown, owners };
-    });
-    for (const said of mold.said) withSaidText(elementOf(said.element), said, texts[said.field] ?? "");
-    return {
-      pages: filled,
-      elements: new Map([...elements].map(([object, entries]) => [object, writeDictionary(entries)])),
-    };
+      const values = { texts, record, drawings };
+      const pages = templates.map((template) => fillPage(template, values, indices, elementOf));
+      for (const text of mold.elementTexts) setElementText(elementOf(text.element), text, texts[text.field] ?? "");
+      return { pages, elements: new Map([...elements].map(([object, entries]) => [object, writeDictionary(entries)])) };
+    },
   };
-  return { has, fill };
+}
+
+/** A page with its content streams cut at their slots. */
+interface PageTemplate {
+  page: MoldPage;
+  contents: readonly Pieces[];
+  regions: readonly ReturnType<typeof fragmentPlacer>[];
+}
+
+interface DocumentValues {
+  texts: Texts;
+  record: number;
+  drawings: Drawings;
+}
+
+/** The entries of a structure element, to be changed. */
+type ElementOf = (object: number) => Map<string, string>;
+
+function fillPage(
+  { page, contents, regions }: PageTemplate,
+  { texts, record, drawings }: DocumentValues,
+  indices: Mold["indices"],
+  elementOf: ElementOf,
+): FilledPage {
+  const shown = new Map<number, Set<number>>();
+  const show = ({ font, codes }: TextRun) => {
+    const known = shown.get(font) ?? new Set();
+    for (const code of codes) known.add(code);
+    shown.set(font, known);
+  };
+  const owners = [...page.owners];
+  const fragments = regions.map((region) => region.place(record, owners, elementOf, show));
+  const fillSlot = (slot: Slot) => {
+    const text = textAt(slot, indices, texts);
+    if (!text) throw new StampError(`No text of ${slot.page.field} is set for this document`);
+    const runs = placeText(slot, text, owners.length);
+    let content = "";
+    for (const run of runs) {
+      content += writeRun(run, fontName(page, run.font));
+      show(run);
+    }
+    if (runs.length <= 1) return content;
+    const { id } = slot.sample;
+    for (const _ of runs.slice(1)) owners.push(page.owners[id] ?? "");
+    withContents(elementOf(ownerOf(page, id)), id, runs);
+    return content;
+  };
+  const streams = contents.map(({ object, slots, drawn, texts: pieces }) => {
+    let content = pieces[0] ?? "";
+    for (const [at, slot] of slots.entries()) content += fillSlot(slot) + (pieces[at + 1] ?? "");
+    for (const { mark, text } of fragments) content = content.split(mark).join(text);
+    for (const field of drawn) content = withCode(content, field, texts[field] ?? "", drawings[field]?.written ?? "");
+    return [object, content] as const;
+  });
+  return { page, contents: streams, shown, owners };
 }
 
 /** The objects that differ from document to document, without fonts and metadata. */
-export function changingObjects({ pages, said }: Mold): Set<number> {
+export function changingObjects({ pages, elementTexts }: Mold): Set<number> {
   return new Set([
     ...pages.flatMap((page) => [
       page.object,
       page.row,
       ...page.contents.filter(isChanging(page)).map(({ object }) => object),
     ]),
-    ...changingElements({ pages, said }),
+    ...changingElements({ pages, elementTexts }),
   ]);
 }
 
-export function changingElements({ pages, said }: Pick<Mold, "pages" | "said">): Set<number> {
+export function changingElements({ pages, elementTexts }: Pick<Mold, "pages" | "elementTexts">): Set<number> {
   const owners = pages.flatMap((page) =>
     page.contents.flatMap(({ slots }) => slots.map(({ sample }) => ownerOf(page, sample.id))),
   );
   const inRegions = pages.flatMap(({ regions }) => regions.flatMap(({ elements }) => elements));
-  return new Set([...owners, ...inRegions, ...said.map(({ element }) => element)]);
+  return new Set([...owners, ...inRegions, ...elementTexts.map(({ element }) => element)]);
 }
 
 const isChanging =

@@ -10,17 +10,17 @@ export interface FragmentElements {
   /** In the order of their first runs, with the elements above each, up to the Document: indices of `objects`. */
   chains: readonly (readonly number[])[];
   objects: readonly number[];
-  /** What each object is, but for its contents and what it says. */
+  /** Each object's entries but its contents, its place and its texts. */
   kinds: readonly string[];
-  /** What each object says, as its entries have it. */
-  said: readonly ReadonlyMap<string, string>[];
+  /** Each object's texts, by the names of their entries. */
+  texts: readonly ReadonlyMap<string, string>[];
 }
 
 /** Entries that are texts for people (ISO 32000-1, table 323). */
-export const saidEntries = ["/T", "/Alt", "/ActualText", "/E"];
+export const textEntries = ["/T", "/Alt", "/ActualText", "/E"];
 const placeEntries = ["/K", "/P", "/Pg"];
 
-/** Finds the elements of runs of a page, of whose marked contents `owners` are the elements; null for a run of none. */
+/** Finds the elements of a page's runs; `owners` are those of its marked contents, by id. Null if a run has none. */
 export type ElementsOf = (owners: readonly string[], runs: readonly TextRun[]) => FragmentElements | null;
 
 export function elementReader(file: PdfFile): ElementsOf {
@@ -61,7 +61,7 @@ export function elementReader(file: PdfFile): ElementsOf {
       chains,
       objects,
       kinds: read.map(({ kind }) => kind),
-      said: read.map(({ said }) => said),
+      texts: read.map(({ texts }) => texts),
     };
   };
 }
@@ -69,16 +69,16 @@ export function elementReader(file: PdfFile): ElementsOf {
 interface ElementFacts {
   parent: number;
   kind: string;
-  said: ReadonlyMap<string, string>;
+  texts: ReadonlyMap<string, string>;
 }
 
 function readFacts(file: PdfFile, object: number): ElementFacts {
   const entries = readDictionary(file.text(object));
-  const isKind = (name: string) => !placeEntries.includes(name) && !saidEntries.includes(name);
+  const isKind = (name: string) => !placeEntries.includes(name) && !textEntries.includes(name);
   return {
     parent: readReference(entries.get("/P")),
     kind: writeDictionary(new Map([...entries].filter(([name]) => isKind(name)))),
-    said: new Map([...entries].filter(([name]) => saidEntries.includes(name))),
+    texts: new Map([...entries].filter(([name]) => textEntries.includes(name))),
   };
 }
 
@@ -99,7 +99,7 @@ function alikeInKind(own: FragmentElements, fragment: FragmentElements): number[
       const other = others[step];
       const object = own.objects[other ?? -1];
       if (other === undefined || object === undefined || own.kinds[other] !== fragment.kinds[index]) return null;
-      if ([...(own.said[other]?.keys() ?? [])].join() !== [...(fragment.said[index]?.keys() ?? [])].join()) return null;
+      if (namesOf(own.texts[other]) !== namesOf(fragment.texts[index])) return null;
       if ((found[index] ?? object) !== object) return null;
       found[index] = object;
     }
@@ -107,12 +107,14 @@ function alikeInKind(own: FragmentElements, fragment: FragmentElements): number[
   return new Set(found).size === found.length ? found : null;
 }
 
+const namesOf = (texts: ReadonlyMap<string, string> | undefined) => [...(texts?.keys() ?? [])].join();
+
 /** Letters outside of paragraphs belong to what is around them: on a document's page, such as a cell, to another element. */
 function aroundBare(own: FragmentElements, fragment: FragmentElements): number[] | null {
   const [chain = [], ...others] = fragment.chains;
   const [[leaf = -1] = [], ...ownOthers] = own.chains;
   const object = own.objects[leaf];
-  const saysNothing = fragment.said.every(({ size }) => size === 0) && own.said[leaf]?.size === 0;
+  const hasNoTexts = fragment.texts.every(({ size }) => size === 0) && own.texts[leaf]?.size === 0;
   const isBare = chain.length === 1 && others.length + ownOthers.length === 0;
-  return isBare && saysNothing && object !== undefined ? [object] : null;
+  return isBare && hasNoTexts && object !== undefined ? [object] : null;
 }

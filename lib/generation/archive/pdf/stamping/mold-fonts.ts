@@ -68,7 +68,7 @@ function moldFont(file: PdfFile, font: number): MoldFont {
 const streamBytes = (number: number, text: string) => Buffer.from(`${number} 0 obj\n${text}\nendobj\n`, "latin1");
 
 /** The glyphs that a page shows whatever stands at its slots. */
-export function glyphsAlike(file: PdfFile, page: MoldPage): ShownGlyphs {
+export function commonGlyphs(file: PdfFile, page: MoldPage): ShownGlyphs {
   const stripped = new Map(
     page.contents.map(({ object, content, slots }) => {
       const isSlot = new Set(slots.map(({ index }) => index));

@@ -28,7 +28,7 @@ export interface ReadPage {
   /** Its fonts' names, by object number. */
   fontNames: ReadonlyMap<number, string>;
   contents: readonly ReadContent[];
-  /** The row of the structure tree that tells whose its marked contents are, and what it says by their ids. */
+  /** The object of the structure tree that lists the elements of its marked contents, and these by the contents' ids. */
   row: number;
   owners: readonly string[];
 }
@@ -75,6 +75,6 @@ export function textReader(file: PdfFile): TextOf {
   };
 }
 
-/** A font that only other pages of the batch name has a name that no page has. */
+/** The page's name for a font; for one that only other pages have, a name that no page has. */
 export const fontName = ({ fontNames }: Pick<ReadPage, "fontNames">, font: number) =>
   fontNames.get(font) ?? `/stamp${font}`;

@@ -4,10 +4,10 @@ import type { PdfFile } from "../syntax/pdf-file.ts";
 import { readDictionary, writeDictionary, writeReferences } from "../syntax/pdf-syntax.ts";
 import { isMarked, markCodes } from "./code-marks.ts";
 import type { DrawnModules } from "./drawn-modules.ts";
-import { findSaidTexts, type SaidText } from "./element-texts.ts";
+import { type ElementText, findElementTexts } from "./element-texts.ts";
 import { elementReader } from "./fragment-elements.ts";
 import { pageReader, type ReadContent, type ReadPage, type TextOf, textReader } from "./mold-pages.ts";
-import { type RegionPlace, readRegionPage } from "./region-pages.ts";
+import { type Region, type RegionPlace, readRegionPage } from "./region-pages.ts";
 import { cutRegions, type RegionSlot } from "./region-slots.ts";
 import { findSlots, isSamePage, placeText, type Slot } from "./stamp-slots.ts";
 import { readStampPage, type StampPage, type StampPlace, type StampText, type Texts } from "./stamp-texts.ts";
@@ -42,7 +42,7 @@ export interface MoldPage extends ReadPage {
   regions: readonly RegionSlot[];
 }
 
-/** A document of a batch, and where texts stand on it that take the place of those it was set with. */
+/** A document of a batch, and the places of the texts that others have instead. */
 export interface Mold {
   file: PdfFile;
   pages: readonly MoldPage[];
@@ -52,7 +52,8 @@ export interface Mold {
   elements: readonly number[];
   /** The names of elements, such as a table's heads. */
   ids: Structure["ids"];
-  said: readonly SaidText[];
+  /** Where elements have fields' texts, apart from regions. */
+  elementTexts: readonly ElementText[];
   /** The objects that differ from the batch's in all its documents alike, by number. */
   replaced: ReadonlyMap<number, string>;
   /** A field's texts, by the index that {@link StampPage} has for them. */
@@ -66,47 +67,73 @@ export interface Mold {
  */
 export function findMold(file: PdfFile, batch: StampBatch): Mold | null {
   const read = pageReader(file);
-  const last = file.pages.slice(batch.pages * 3);
-  if (last.length !== batch.stampPages.length + batch.regionPages.length) return null;
-  const textOf = textReader(file);
   const elementsOf = elementReader(file);
-  const stamps = batch.stampPages.map((place, index) => readStamps(read(last[index] ?? 0), place, batch, textOf));
-  const regions = batch.regionPages.map((place, index) => {
-    const page = read(last[batch.stampPages.length + index] ?? 0);
-    return readRegionPage(page, place, batch.records, textOf, elementsOf);
-  });
-  if (!stamps.every((stamp) => stamp !== null) || !regions.every((region) => region !== null)) return null;
-
+  const set = readSetTexts(file, batch, read, elementsOf);
+  if (!set) return null;
   const indices = new Map(
     Object.entries(batch.texts).map(([field, texts]) => [field, new Map(texts.map((text, index) => [text, index]))]),
   );
   const pages: MoldPage[] = [];
-  for (const [index, page] of file.pages.slice(0, batch.pages).entries()) {
-    const cut = [page, ...[1, 2].map((set) => file.pages[set * batch.pages + index] ?? 0)].map((each, set) =>
-      cutRegions(file, withoutDrawings(read(each), batch, set), regions, set, elementsOf),
-    );
-    const [own, second, proof] = cut.map((each) => each?.page);
-    if (!own || !second || !proof || !isAlike(own, second) || !isAlike(own, proof)) return null;
-    const contents = own.contents.map((each, at) => {
-      const slots = findSlots(each.content, second.contents[at]?.content ?? null, stamps);
-      return slots && { ...each, slots };
+  for (let index = 0; index < batch.pages; index += 1) {
+    const cut = [0, 1, 2].map((document) => {
+      const page = read(file.pages[document * batch.pages + index] ?? 0);
+      return cutRegions(file, withoutDrawings(page, batch, document), set.regions, document, elementsOf);
     });
-    if (!contents.every((content) => content !== null)) return null;
-    const isProven = contents.every((each, at) => {
-      const made = stampContent(each, (slot) => textAt(slot, indices, batch.proof), 0);
-      return made !== null && isSamePage(made, proof.contents[at]?.content ?? null);
-    });
-    if (!isProven) return null;
-    pages.push({ ...own, contents, regions: cut[0]?.slots ?? [] });
+    const [first, second, proof] = cut.map((each) => each?.page);
+    const contents = first && second && proof && findContents([first, second, proof], set.stamps, indices, batch.proof);
+    if (!contents) return null;
+    pages.push({ ...first, contents, regions: cut[0]?.slots ?? [] });
   }
   // A code that is drawn in another way would be the sample's in each document.
   const drawn = new Set(pages.flatMap(({ contents }) => contents.flatMap((content) => content.drawn)));
   if (!Object.keys(batch.drawings).every((field) => drawn.has(field))) return null;
-  if (pages.flatMap((page) => page.regions).length !== regions.length) return null;
+  if (pages.flatMap((page) => page.regions).length !== set.regions.length) return null;
   return withStructure(file, batch, pages, indices);
 }
 
-/** Whether pages are the same but for contents and fonts. A link may lead to what a field says, so that no page may have one. */
+/** Reads the pages after the three documents; null if they aren't what the batch says. */
+function readSetTexts(
+  file: PdfFile,
+  batch: StampBatch,
+  read: (page: number) => ReadPage,
+  elementsOf: ReturnType<typeof elementReader>,
+): { stamps: StampPage[]; regions: Region[] } | null {
+  const pages = file.pages.slice(batch.pages * 3);
+  if (pages.length !== batch.stampPages.length + batch.regionPages.length) return null;
+  const textOf = textReader(file);
+  const stamps = batch.stampPages.map((place, index) => readStamps(read(pages[index] ?? 0), place, batch, textOf));
+  const regions = batch.regionPages.map((place, index) => {
+    const page = read(pages[batch.stampPages.length + index] ?? 0);
+    return readRegionPage(page, place, batch.records, textOf, elementsOf);
+  });
+  if (!stamps.every((stamp) => stamp !== null) || !regions.every((region) => region !== null)) return null;
+  return { stamps, regions };
+}
+
+/**
+ * Finds where texts stand on the first of a page's three versions, by what differs in the second, and makes the third from
+ * it: null unless that succeeds.
+ */
+function findContents(
+  [first, second, third]: readonly [ReadPage, ReadPage, ReadPage],
+  stamps: readonly StampPage[],
+  indices: Mold["indices"],
+  proof: Texts,
+): MoldContent[] | null {
+  if (!isAlike(first, second) || !isAlike(first, third)) return null;
+  const contents: MoldContent[] = [];
+  for (const [at, content] of first.contents.entries()) {
+    const slots = findSlots(content.content, second.contents[at]?.content ?? null, stamps);
+    if (!slots) return null;
+    const found = { ...content, slots };
+    const made = stampContent(found, (slot) => textAt(slot, indices, proof), 0);
+    if (made === null || !isSamePage(made, third.contents[at]?.content ?? null)) return null;
+    contents.push(found);
+  }
+  return contents;
+}
+
+/** Whether pages are the same but for contents and fonts. No page may have a link, because its target may be a field's text. */
 function isAlike(one: ReadPage, other: ReadPage): boolean {
   const [own, others] = [one, other].map(({ entries }) => {
     const resources = readDictionary(entries.get("/Resources") ?? "<<>>");
@@ -148,7 +175,7 @@ export function textAt({ page }: Slot, indices: Mold["indices"], texts: Texts): 
   return (index === undefined ? undefined : page.texts.get(index)) ?? null;
 }
 
-/** A page with marks in the place of the drawings that it has in one of the three documents, and of what is said of them. */
+/** A page with marks in the place of the codes that it has in one of the three documents, and of their texts for readers. */
 function withoutDrawings(page: ReadPage, batch: StampBatch, set: number): ReadPage {
   const codes = Object.entries(batch.drawings).map(([field, drawn]) => ({
     field,
@@ -181,31 +208,21 @@ function withStructure(file: PdfFile, batch: StampBatch, pages: MoldPage[], indi
   const owners: number[] = [];
   for (const [index, page] of file.pages.entries()) owners[page] = Math.min(3, Math.floor(index / batch.pages));
   const shares = shareStructure(file, structure, owners, 4);
-  const [own, ...others] = shares.map(({ children }) => children.flatMap((child) => elementsBelow(file, child)));
+  const elements = shares.map(({ children }) => children.flatMap((child) => elementsBelow(file, child)));
+  const names = shares.map(({ ids }) => ids.map(({ id }) => id));
+  const inRegions = new Set(pages.flatMap(({ regions }) => regions.flatMap(({ elements }) => elements)));
   const [share] = shares;
-  if (!own || !share) return null;
-  const [ids, ...otherIds] = shares.map((each) => each.ids.map(({ id }) => id));
-  const samples = (text: (field: string) => string | undefined) =>
-    Object.entries(batch.texts).map(([field, [sample = ""]]) => [field, sample, text(field) ?? ""] as const);
-  // What a region's elements say is told by its fragments.
-  const told = new Set(pages.flatMap(({ regions }) => regions.flatMap(({ elements }) => elements)));
-  const [said, proof] = [
-    findSaidTexts(
-      file,
-      [own, others[0] ?? []],
-      [ids ?? [], otherIds[0] ?? []],
-      samples((field) => batch.texts[field]?.[1]),
-      told,
-    ),
-    findSaidTexts(
-      file,
-      [own, others[1] ?? []],
-      [ids ?? [], otherIds[1] ?? []],
-      samples((field) => batch.proof[field]),
-      told,
-    ),
-  ];
-  if (!said || JSON.stringify(said) !== JSON.stringify(proof)) return null;
+  if (!share) return null;
+  const compareWith = (document: 1 | 2, textOf: (field: string) => string | undefined) => {
+    const samples = Object.entries(batch.texts).map(
+      ([field, [sample = ""]]) => [field, sample, textOf(field) ?? ""] as const,
+    );
+    const both = [elements[0] ?? [], elements[document] ?? []] as const;
+    return findElementTexts(file, both, [names[0] ?? [], names[document] ?? []], samples, inRegions);
+  };
+  const elementTexts = compareWith(1, (field) => batch.texts[field]?.[1]);
+  const proof = compareWith(2, (field) => batch.proof[field]);
+  if (!elementTexts || JSON.stringify(elementTexts) !== JSON.stringify(proof)) return null;
   const replaced = new Map([
     ...writeShare(structure, share),
     [file.catalog, writeDictionary(keptCatalogEntries(file))],
@@ -214,5 +231,15 @@ function withStructure(file: PdfFile, batch: StampBatch, pages: MoldPage[], indi
       `<< /Type /Pages /Count ${pages.length} /Kids ${writeReferences(pages.map(({ object }) => object))} >>`,
     ],
   ]);
-  return { file, pages, structure, children: share.children, elements: own, ids: share.ids, said, replaced, indices };
+  return {
+    file,
+    pages,
+    structure,
+    children: share.children,
+    elements: elements[0] ?? [],
+    ids: share.ids,
+    elementTexts,
+    replaced,
+    indices,
+  };
 }

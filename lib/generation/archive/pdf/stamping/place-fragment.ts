@@ -6,11 +6,11 @@ import { type TextRun, writeRun } from "./text-runs.ts";
 
 /** Puts records' fragments into the place of a region. */
 interface FragmentPlacer {
-  /** Whether the engine has set what this record has there, in elements of the same kinds as the page's. */
+  /** Whether the engine has laid out the region of this record, in elements of the same kinds as the page's. */
   has(record: number): boolean;
   /**
-   * Tells what takes the place of the region's mark. Changes the elements, and tells in `owners` whose the marked contents are:
-   * more or fewer than those of the page.
+   * Returns what replaces the region's mark. Changes the elements, and `owners`, the elements of the page's marked contents, of
+   * which there may be more or fewer than before.
    */
   place(
     record: number,
@@ -35,7 +35,7 @@ export function fragmentPlacer(page: MoldPage, { region, mark, ids, elements, al
     has: (record) => usableOf(record) !== null,
     place(record, owners, elementOf, show) {
       const fragment = region.fragments.get(record);
-      const { around = [], runs = [], elements: { leafOf = [], chains = [], said = [] } = {} } = fragment ?? {};
+      const { around = [], runs = [], elements: { leafOf = [], chains = [], texts = [] } = {} } = fragment ?? {};
       const own: number[][] = ids.map(() => []);
       let text = named(around[0] ?? "") ?? "";
       for (const [index, run] of runs.entries()) {
@@ -51,7 +51,7 @@ export function fragmentPlacer(page: MoldPage, { region, mark, ids, elements, al
         for (const id of ids[leaf]?.slice(taken.length) ?? []) owners[id] = "null";
         elementOf(elements[chains[leaf]?.[0] ?? -1] ?? 0).set("/K", `[${taken.join(" ")}]`);
       }
-      for (const [index, entries] of said.entries()) {
+      for (const [index, entries] of texts.entries()) {
         for (const [entry, source] of entries) elementOf(elements[index] ?? 0).set(entry, source);
       }
       return { mark, text };

@@ -25,16 +25,16 @@ export interface Region {
   fragments: ReadonlyMap<number, Fragment>;
 }
 
-/** How thick the line is that begins a record's fragment and whose length tells its index, from 1 (`typesetting/regions.ts`). */
+/** The line that begins a record's fragment, by its thickness; its length is the record's index, from 1 (`typesetting/stamps.ts`). */
 const mark =
   /\/Artifact BMC\nq\n[^\n]+ cm\n(?:[^\n]+ CS\n[^\n]+ SCN\n)?0\.037 w\n(?:[^\n]+ [MJj]\n)*0 0 m\n(\d+) 0 l\nS\nQ\nEMC\n?/;
 
-/** What can't be moved to another page as it is: other marked contents, and what a page has names for, but for colours. */
+/** What can't be moved to another page: other marked contents, and resources with a page's names, apart from colours. */
 const bound = /\/MCID|\/\w+ (?:gs|Do|sh|scn|SCN)\b/;
 
 /**
- * Reads a page with a region of all records. A fragment that doesn't say the texts that it prints, by its fonts' own mapping, isn't
- * in the result.
+ * Reads a page with a region of all records. The result has no fragments whose letters, by the fonts' own mapping, lack a text that
+ * they print.
  * @param records the texts of each record, by field
  * @returns null if something else is on the page
  */
@@ -70,13 +70,13 @@ export function readRegionPage(
     if (known) fragments.set(index, known);
     const piece = pieces.get(index);
     if (known || !piece) continue;
-    const said = withoutSpaces(
+    const printed = withoutSpaces(
       piece.runs.flatMap(({ font, codes }) => codes.map((code) => textOf(font, code))).join(""),
     );
-    const isSaid = says.every((field) => said.includes(withoutSpaces(records[index]?.[field] ?? "")));
+    const isPrinted = says.every((field) => printed.includes(withoutSpaces(records[index]?.[field] ?? "")));
     const elements = elementsOf(owners, piece.runs);
     if (steady && linesOf(piece.runs) !== linesOf(pieces.get(0)?.runs ?? [])) continue;
-    if (isSaid && elements && !piece.around.some((text) => bound.test(text)))
+    if (isPrinted && elements && !piece.around.some((text) => bound.test(text)))
       fragments.set(index, { ...piece, elements });
   }
   return { names, fragments };

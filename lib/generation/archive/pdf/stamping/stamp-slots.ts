@@ -1,7 +1,7 @@
 import type { StampPage, StampText } from "./stamp-texts.ts";
 import type { PageContent, TextRun } from "./text-runs.ts";
 
-/** A place on a page where a field's text stands: the run of its sample, and what says where another text starts. */
+/** A place on a page where a field's text stands: the run of its sample, and how to find where another text starts. */
 export interface Slot {
   /** Index of the run among those of the page. */
   index: number;

@@ -17,7 +17,7 @@ export interface StampText {
   start: number;
 }
 
-/** A place of a field: its texts, set as they are there. */
+/** A place of a field, with its texts as the engine has set them there. */
 export interface StampPage {
   field: string;
   /** By their index; without those that aren't surely one line there. */
@@ -33,7 +33,7 @@ const usable = 0.98;
 /**
  * Reads a page with a field's texts, the first of which is there.
  * @param runs all that the page shows
- * @param texts the field's texts; those that their runs don't say, between the words that all have, aren't in the result
+ * @param texts the field's texts; one whose runs don't have its letters, between the words that all share, isn't in the result
  * @param textOf what a code of a font stands for
  * @returns null if something else is on the page
  */
@@ -50,16 +50,16 @@ export function readStampPage(
     if (run.turn !== upright || Math.abs(top - run.y - index * step) > 0.01) return null;
     lines.set(index, [...(lines.get(index) ?? []), run]);
   }
-  const saidBy = (line: readonly TextRun[] = []) =>
+  const textIn = (line: readonly TextRun[] = []) =>
     line.flatMap(({ font, codes }) => codes.map((code) => textOf(font, code))).join("");
   const [sample = ""] = texts;
-  const [before, after, ...others] = saidBy(lines.get(0)).split(sample);
+  const [before, after, ...others] = textIn(lines.get(0)).split(sample);
   if (before === undefined || after === undefined || others.length > 0) return null;
   const read = new Map<number, StampText>();
   for (const [index, line] of lines) {
     const [first, last] = [line[0], line.at(-1)];
     if (!first || !last || last.x + last.width - first.x > room * usable) continue;
-    if (saidBy(line) !== before + texts[index] + after) continue;
+    if (textIn(line) !== before + texts[index] + after) continue;
     read.set(index, { start: first.x, runs: line.map((run) => ({ ...run, x: run.x - first.x })) });
   }
   return { field, texts: read };

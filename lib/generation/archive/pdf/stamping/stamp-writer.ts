@@ -5,7 +5,7 @@ import { cutAtReferences } from "../syntax/pdf-syntax.ts";
 import { documentFile, writeCommonPart } from "./document-file.ts";
 import { changingElements, changingObjects, type FilledDocument, StampError, writePage } from "./fill-document.ts";
 import type { Mold } from "./mold.ts";
-import { glyphsAlike, moldFonts } from "./mold-fonts.ts";
+import { commonGlyphs, moldFonts } from "./mold-fonts.ts";
 
 /** What distinguishes a document besides its texts; its place in the batch makes its identifier its own. */
 export interface StampedDescription {
@@ -22,7 +22,7 @@ export interface StampedDescription {
 export function stampWriter(mold: Mold): (document: FilledDocument, description: StampedDescription) => Uint8Array {
   const { file, pages } = mold;
   const fonts = moldFonts(mold);
-  const alike = pages.map((page) => glyphsAlike(file, page));
+  const glyphs = pages.map((page) => commonGlyphs(file, page));
   const elements = changingElements(mold);
   const changing = changingObjects(mold).add(file.info).add(file.metadata);
   const textOf = (object: number) => mold.replaced.get(object) ?? file.text(object);
@@ -59,17 +59,16 @@ export function stampWriter(mold: Mold): (document: FilledDocument, description:
   return (document, { title, author, place }) => {
     const output = documentFile(head);
     const shown = new Map<number, Set<number>>();
-    for (const [index, { page, contents, shown: own, owners }] of document.pages.entries()) {
-      const used = new Set([...(alike[index]?.keys() ?? []), ...own.keys()]);
-      for (const font of used) {
-        const codes = [shown.get(font), alike[index]?.get(font), own.get(font)];
-        shown.set(font, new Set(codes.flatMap((each) => (each ? [...each] : []))));
-      }
+    for (const [index, filled] of document.pages.entries()) {
+      const { page, contents, owners } = filled;
+      const common = glyphs[index] ?? new Map();
+      const used = [...new Set([...common.keys(), ...filled.shown.keys()])];
+      for (const font of used) addCodes(shown, font, common.get(font), filled.shown.get(font));
       for (const [object, content] of contents) {
         output.addStream(numberOf(object), writeStream("", deflated(Buffer.from(content, "latin1"))));
       }
-      const names = [...used].sort((one, other) => one - other);
-      const written = kept(`page ${index} ${names}`, () => writePage(page, names));
+      const sorted = used.toSorted((one, other) => one - other);
+      const written = kept(`page ${index} ${sorted}`, () => writePage(page, sorted));
       output.add(numberOf(page.object), written);
       output.add(
         numberOf(page.row),
@@ -87,6 +86,13 @@ export function stampWriter(mold: Mold): (document: FilledDocument, description:
     output.addStream(numberOf(file.metadata), metadata.xmp);
     return output.close({ root, info, id });
   };
+}
+
+/** Adds codes that a font shows. */
+function addCodes(shown: Map<number, Set<number>>, font: number, ...added: (ReadonlySet<number> | undefined)[]): void {
+  const codes = shown.get(font) ?? new Set();
+  for (const set of added) for (const code of set ?? []) codes.add(code);
+  shown.set(font, codes);
 }
 
 /** The objects that these ones reach, with themselves. */

@@ -22,7 +22,7 @@ export const objectsAStream = 200;
 const largestDeflated = 1_000_000;
 /** The bytes of a cross-reference: its kind, an offset or the number of an object stream, the place in that stream. */
 const longWidths = [1, 5, 2];
-/** As many objects' places are written as they are. */
+/** Up to this many objects, their places aren't deflated. */
 const mostPlain = 100;
 
 /**
@@ -91,7 +91,7 @@ export function writeObjectStream(objects: readonly (readonly [number: number, b
 /** A cross-reference stream, with the places of objects by their number; those without one are free. */
 export function writeReferenceStream(entries: string, places: readonly (Place | undefined)[]): string {
   const isShort = places.length <= mostPlain;
-  // Few objects' offsets take no more room as they are, in as many bytes as they need, than deflated.
+  // The offsets of few objects, in as few bytes as they need, take no more room than deflated ones.
   const last = places.reduce((most, place) => Math.max(most, place?.[0] ?? 0), 0);
   const widths = isShort ? [1, Math.ceil(Math.log2(last + 1) / 8), 1] : longWidths;
   const [kindBytes = 1, placeBytes = 5, indexBytes = 2] = widths;

@@ -106,7 +106,7 @@ test("what doesn't fit on the page fills its columns first, and pages may end be
   );
 });
 
-test("sections of one column go on as one text, whatever gap they would have", async () => {
+test("sections of one column go on as one text, regardless of their gaps", async () => {
   const spaced = `<w:spacing w:after="400"/><w:contextualSpacing/>`;
   const one = (space: number) => `<w:sectPr><w:type w:val="continuous"/><w:cols w:space="${space}"/></w:sectPr>`;
   const body = text("A", spaced) + text("B", spaced) + text("C", spaced + one(720)) + text("D", spaced) + one(708);
@@ -118,7 +118,7 @@ test("sections of one column go on as one text, whatever gap they would have", a
 const own = (...widths: number[]) =>
   `<w:cols w:num="2" w:sep="1" w:equalWidth="0">${widths.map((width) => `<w:col w:w="${width}" w:space="720"/>`).join("")}</w:cols>`;
 
-test("columns of different widths hold what stands between column breaks, whatever a row has in them", async () => {
+test("columns of different widths have what is between column breaks, with short and long values", async () => {
   const properties = `<w:pPr><w:sectPr><w:type w:val="continuous"/>${own(2000, 6640)}</w:sectPr></w:pPr>`;
   const body = `${text("Title") + ends(1) + text("Side {Text}")}<w:p>${properties}<w:r><w:br w:type="column"/><w:t>Main {Text}</w:t></w:r></w:p>${text("Below")}${section(1)}`;
   for (const count of [4, 60]) {

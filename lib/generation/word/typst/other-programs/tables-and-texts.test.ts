@@ -52,7 +52,7 @@ test("tables within a paragraph and breaks outside of runs are not lost", async 
   );
 });
 
-test("a table that takes a share of the text's width does so, whatever its columns say", async () => {
+test("a table that takes a share of the text's width does so regardless of its columns' widths", async () => {
   const table = (width: string) =>
     `<w:tbl><w:tblPr>${width}<w:tblInd w:w="108"/></w:tblPr><w:tblGrid><w:gridCol w:w="7000"/><w:gridCol w:w="7000"/></w:tblGrid><w:tr>${cell(paragraph("<w:t>A</w:t>"))}${cell(paragraph("<w:t>B</w:t>"))}</w:tr></w:tbl><w:p/>`;
   const second = async (width: string) => {

@@ -13,12 +13,12 @@ import { batchesOf } from "../render/batches.ts";
 
 type Doubt = Place & (TooLong | NotedText);
 
-let read: LetterWidths | null = null;
+let widths: LetterWidths | null = null;
 
 /** Read once per process. */
 function letterWidths(): LetterWidths {
-  read ??= readLetterWidths(fontFamilies(process.cwd()));
-  return read;
+  widths ??= readLetterWidths(fontFamilies(process.cwd()));
+  return widths;
 }
 
 /**
@@ -29,14 +29,15 @@ function letterWidths(): LetterWidths {
  */
 export async function findTooLong(typesetter: Typesetter, batch: Batch): Promise<(Place & TooLong)[]> {
   const all = batch.records.map((content, record): Part => ({ record, labels: null, content }));
-  const first = await look(typesetter, batch, all, []);
-  const texts = first.doubts.flatMap((doubt) => ("text" in doubt ? doubt.text : []));
-  const second = texts.length === 0 ? { ...first, refused: [] } : await look(typesetter, batch, first.parts, texts);
-  const parts = [...second.parts, ...second.refused, ...first.refused];
+  const counted = await sketch(typesetter, batch, all, []);
+  const texts = counted.doubts.flatMap((doubt) => ("text" in doubt ? doubt.text : []));
+  const measured =
+    texts.length === 0 ? { ...counted, refused: [] } : await sketch(typesetter, batch, counted.parts, texts);
+  const parts = [...measured.parts, ...measured.refused, ...counted.refused];
   const found: (Place & TooLong)[] = [];
-  for await (const some of inBatches(parts, batch.pictures)) {
-    const { tooLong } = typesetter.typeset({ ...batch, records: some.map(({ content }) => content) });
-    found.push(...tooLong.map((text) => ({ ...text, ...placeIn(some, text) })));
+  for await (const compiled of inBatches(parts, batch.pictures)) {
+    const { tooLong } = typesetter.typeset({ ...batch, records: compiled.map(({ content }) => content) });
+    found.push(...tooLong.map((text) => ({ ...text, ...placeIn(compiled, text) })));
   }
   return found.sort((one, other) => one.record - other.record);
 }
@@ -53,37 +54,43 @@ interface Part {
 async function* inBatches(parts: readonly Part[], pictures: Batch["pictures"]): AsyncGenerator<Part[]> {
   const rowsOf = ({ labels, lines }: TypesetRecord["values"]) => [labels, lines].find(Array.isArray) ?? [null];
   const sized = parts.map((part) => ({ part, values: part.content.values, rows: rowsOf(part.content.values) }));
-  for (const some of batchesOf(sized, pictures ?? null)) {
-    if (some.length > 0) yield some.map(({ part }) => part);
+  for (const sizedBatch of batchesOf(sized, pictures ?? null)) {
+    if (sizedBatch.length > 0) yield sizedBatch.map(({ part }) => part);
     await nextTurn();
   }
 }
 
-/**
- * What remains after a sketch: parts that may have too long texts, the sketch's notes on them, and parts that the
- * engine refuses.
- */
-interface Left {
+/** What remains in doubt after a sketch. */
+interface Sketched {
+  /** Parts that may have texts that are too long. */
   parts: Part[];
+  /** These texts. */
   doubts: Doubt[];
+  /** Parts that the engine refuses. */
   refused: Part[];
 }
 
-async function look(typesetter: Typesetter, batch: Batch, parts: readonly Part[], doubtful: string[]): Promise<Left> {
-  const left: Left = { parts: [], doubts: [], refused: [] };
+/** @param doubtful the texts to measure */
+async function sketch(
+  typesetter: Typesetter,
+  batch: Batch,
+  parts: readonly Part[],
+  doubtful: readonly string[],
+): Promise<Sketched> {
+  const sketched: Sketched = { parts: [], doubts: [], refused: [] };
   // A sketch reads no pictures, so they limit no batch.
-  for await (const some of inBatches(parts, null)) {
+  for await (const compiled of inBatches(parts, null)) {
     try {
-      const noted = typesetter.sketch({ ...batch, records: some.map(({ content }) => content) }, doubtful);
-      const doubts = noted.filter((each) => "points" in each || !surelyFits(each, letterWidths()));
-      left.doubts.push(...doubts);
-      left.parts.push(...cutDown(some, doubts));
+      const noted = typesetter.sketch({ ...batch, records: compiled.map(({ content }) => content) }, doubtful);
+      const doubts = noted.filter((text) => "points" in text || !surelyFits(text, letterWidths()));
+      sketched.doubts.push(...doubts);
+      sketched.parts.push(...cutDown(compiled, doubts));
     } catch (error) {
       if (!(error instanceof TypesettingError)) throw error;
-      left.refused.push(...some);
+      sketched.refused.push(...compiled);
     }
   }
-  return left;
+  return sketched;
 }
 
 /** The parts with these places. Sheets are cut down to the affected labels, unless a place is outside all labels. */
@@ -91,14 +98,14 @@ function cutDown(parts: readonly Part[], places: readonly Place[]): Part[] {
   const byRecord = Map.groupBy(places, ({ record }) => record);
   return parts.flatMap((part, index) => {
     const wanted = new Set(byRecord.get(index)?.map(({ label }) => label));
-    const { labels } = part.content.values;
     if (wanted.size === 0) return [];
-    const kept = Array.isArray(labels) ? [...labels.keys()].filter((label) => wanted.has(label)) : [];
-    if (!Array.isArray(labels) || kept.length < wanted.size) return [part];
+    const { labels } = part.content.values;
+    if (!Array.isArray(labels)) return [part];
+    const kept = [...labels.keys()].filter((label) => wanted.has(label));
+    if (kept.length < wanted.size) return [part];
     const values = { ...part.content.values, labels: kept.map((label) => labels[label]) };
-    return [
-      { ...part, labels: kept.map((label) => part.labels?.[label] ?? label), content: { ...part.content, values } },
-    ];
+    const indexes = kept.map((label) => part.labels?.[label] ?? label);
+    return [{ ...part, labels: indexes, content: { ...part.content, values } }];
   });
 }
 

@@ -17,26 +17,33 @@ export function tooLongProblems(
   documents: readonly Typeset[],
   tooLong: readonly (Place & TooLong)[],
 ): FoundProblem[] {
-  const { template } = fit;
-  return tooLong.flatMap(({ record, label, field, points }) => {
-    const document = documents[record];
+  return tooLong.flatMap((text) => {
+    const document = documents[text.record];
     if (!document) return [];
-    const own = labelAt(document, label);
-    const tell = (problem: FieldProblem) =>
-      (own ? [own] : faultyRowsOf(document)).map(({ row, sheetRow }) => ({ row, sheetRow, ...problem }));
-    const element = template.design?.elements.find(({ id }) => id === field);
-    if (element) {
-      const place = { column: null, field: null, label: elementLabel(element) };
-      const problem = element.kind === "code" ? codeDoesNotFit(place) : doesNotFit(place, points);
-      return tell({ ...problem, element: element.id });
-    }
-    const filled = template.fields.find(({ name }) => name === field);
-    const setting = template.settings.find(({ name }) => name === field);
-    const named = setting ? labelMessage(template.id, setting) : field;
-    const place = filled ? fieldPlace(fit, filled) : { column: null, field: null, label: named };
-    const problem = filled?.type === "code" ? codeDoesNotFit(place) : doesNotFit(place, points);
-    return tell(problem);
+    const label = labelAt(document, text.label);
+    const rows = label ? [label] : faultyRowsOf(document);
+    const problem = tooLongProblem(fit, text);
+    return rows.map(({ row, sheetRow }) => ({ row, sheetRow, ...problem }));
   });
+}
+
+/** `field` names an element of a design, a field or a setting. */
+function tooLongProblem(fit: Fit, { field: name, points }: TooLong): FieldProblem {
+  const { template } = fit;
+  const element = template.design?.elements.find(({ id }) => id === name);
+  if (element) {
+    const place = { column: null, field: null, label: elementLabel(element) };
+    const problem = element.kind === "code" ? codeDoesNotFit(place) : doesNotFit(place, points);
+    return { ...problem, element: element.id };
+  }
+  const field = template.fields.find((each) => each.name === name);
+  if (field) {
+    const place = fieldPlace(fit, field);
+    return field.type === "code" ? codeDoesNotFit(place) : doesNotFit(place, points);
+  }
+  const setting = template.settings.find((each) => each.name === name);
+  const label = setting ? labelMessage(template.id, setting) : name;
+  return doesNotFit({ column: null, field: null, label }, points);
 }
 
 /**

@@ -1,11 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import type { PdfFile } from "#lib/generation/archive/pdf/syntax/pdf-file.ts";
-import {
-  readUnderlays,
-  type Underlay,
-  type UnderlayPlace,
-  withUnderlays,
-} from "#lib/generation/archive/pdf/underlay.ts";
+import { readUnderlays, type Underlay } from "#lib/generation/archive/pdf/underlay.ts";
+import { type UnderlayPlace, withUnderlays } from "#lib/generation/archive/pdf/with-underlays.ts";
 import type { Document } from "#lib/generation/mapping/documents/document.ts";
 import { labelsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
 import type { ImageFile } from "#lib/generation/pictures/picture-index.ts";

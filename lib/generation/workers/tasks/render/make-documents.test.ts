@@ -38,7 +38,7 @@ test("documents that are stamped and others come in the order of their rows, eac
   assert.equal(stampDocuments(typesetter, frame, all).size, (count / 3) * 2);
   const chunks = [...makeDocuments(typesetter, frame, all, [])];
   const made = chunks.flatMap((chunk) =>
-    chunk.made.map((document, index) => ({ document, file: chunk.documents[index] })),
+    chunk.documents.map((document, index) => ({ document, file: chunk.files[index] })),
   );
   assert.deepEqual(
     made.map(({ document }) => document),
@@ -53,7 +53,7 @@ test("documents that are stamped and others come in the order of their rows, eac
 test("the same documents are the same bytes again", async () => {
   const [one, other] = [await shard(false), await shard(false)];
   const bytesOf = ({ frame, all }: typeof one) =>
-    Buffer.concat([...makeDocuments(typesetter, frame, all, [])].flatMap(({ documents }) => documents));
+    Buffer.concat([...makeDocuments(typesetter, frame, all, [])].flatMap(({ files }) => files));
   assert.ok(bytesOf(one).equals(bytesOf(other)));
 });
 
@@ -71,12 +71,10 @@ for (const every of [3, 40]) {
       Array.from({ length: count }, (_, row) => row),
     );
     // What a screen reader says is what it says of the documents.
-    const said = chunks.flatMap(({ documents }) => [...documents]).flatMap(readByTags);
+    const said = chunks.flatMap(({ files }) => [...files]).flatMap(readByTags);
     assert.deepEqual(readByTags(combined), said);
     const [first] = await Array.fromAsync(rasterise(combined, 60, [1]));
-    const [alone] = await Array.fromAsync(
-      rasterise(chunks.flatMap(({ documents }) => [...documents])[1] ?? combined, 60),
-    );
+    const [alone] = await Array.fromAsync(rasterise(chunks.flatMap(({ files }) => [...files])[1] ?? combined, 60));
     assert.ok(first && alone && Buffer.from(first.data).equals(Buffer.from(alone.data)));
   });
 }
@@ -96,7 +94,7 @@ test("a row whose text doesn't fit is reported once and left out of a combined f
   );
   const expected = all.filter((_, row) => row !== tooLong);
   assert.deepEqual(
-    chunks.flatMap(({ made }) => made),
+    chunks.flatMap(({ documents }) => documents),
     expected,
   );
   const [pdf, ...others] = chunks.flatMap((each) => each.pdf ?? []);

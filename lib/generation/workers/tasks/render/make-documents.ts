@@ -50,9 +50,9 @@ function* makeFiles(making: Making, stamped: StampedDocuments): Generator<MadeDo
   const laidOut = (document: ShardDocument) => {
     while (!tried.has(document)) {
       const batch = batches.next().value ?? [document];
-      for (const each of batch) tried.add(each);
-      for (const { made, documents } of typesetBatch(making.typesetter, frame, batch, making.problems)) {
-        for (const [index, each] of made.entries()) ready.set(each, documents[index] ?? new Uint8Array());
+      for (const other of batch) tried.add(other);
+      for (const { documents, files } of typesetBatch(making.typesetter, frame, batch, making.problems)) {
+        for (const [index, made] of documents.entries()) ready.set(made, files[index] ?? new Uint8Array());
       }
     }
     const file = ready.get(document);
@@ -63,8 +63,8 @@ function* makeFiles(making: Making, stamped: StampedDocuments): Generator<MadeDo
 }
 
 function stampedFile(stamped: StampedDocuments, document: ShardDocument): Uint8Array | undefined {
-  const own = stamped.get(document);
-  return own?.write(own.fill());
+  const found = stamped.get(document);
+  return found?.write(found.fill());
 }
 
 function* inChunks(
@@ -72,11 +72,11 @@ function* inChunks(
   fileOf: (document: ShardDocument) => Uint8Array | undefined,
 ): Generator<MadeDocuments> {
   for (let from = 0; from < all.length; from += chunk) {
-    const files = all.slice(from, from + chunk).flatMap((document) => {
+    const made = all.slice(from, from + chunk).flatMap((document) => {
       const file = fileOf(document);
       return file ? [{ document, file }] : [];
     });
-    yield { made: files.map(({ document }) => document), pdf: null, documents: files.map(({ file }) => file) };
+    yield { documents: made.map(({ document }) => document), pdf: null, files: made.map(({ file }) => file) };
   }
 }
 
@@ -93,7 +93,7 @@ function* makePart(making: Making, stamped: StampedDocuments): Generator<MadeDoc
   const part = isLarge ? null : interleavedPart(all, stamped, layOut({ ...making, problems }, others));
   if (!part) return yield* layOut(making, all);
   making.problems.push(...problems);
-  if (!frame.fit.output.archive) return yield { ...part, documents: [] };
-  yield { made: [], pdf: part.pdf, documents: [] };
-  yield* inChunks(part.made, (document) => stampedFile(stamped, document) ?? part.files.get(document));
+  if (!frame.fit.output.archive) return yield { documents: part.documents, pdf: part.pdf, files: [] };
+  yield { documents: [], pdf: part.pdf, files: [] };
+  yield* inChunks(part.documents, (document) => stampedFile(stamped, document) ?? part.laidOut.get(document));
 }

@@ -5,9 +5,10 @@ import { encodeNames } from "#lib/generation/archive/document-names.ts";
 import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
 import { createSegment } from "#lib/generation/archive/zip-segment.ts";
 import { firstRowOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
+import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import type { Typesetter } from "#lib/generation/typesetting/typesetter.ts";
-import type { ShardReport, WorkerTasks } from "../../protocol.ts";
+import type { Assignment, ShardReport, WorkerTasks } from "../../protocol.ts";
 import { batchFrame } from "./batch-frame.ts";
 import { batchesOf } from "./batches.ts";
 import { readGrounds } from "./design-grounds.ts";
@@ -16,51 +17,74 @@ import { makeDocuments } from "./make-documents.ts";
 import { namedDocument } from "./named-document.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 import { sharedBackground } from "./shared-background.ts";
-import { cannotBeSet, type MadeDocuments } from "./typeset-batch.ts";
+import { cannotBeSet, type Frame, type MadeDocuments } from "./typeset-batch.ts";
 
 type Task = WorkerTasks["typesetShard"];
-/** Creates a shard's PDFs or Word files and writes them as a ZIP segment, with what they can be found by. Deterministic: the same input gives the same bytes. */
+
+/**
+ * Creates a shard's PDFs or Word files and writes them as a ZIP segment, with what they can be found by. Deterministic:
+ * the same input gives the same bytes.
+ */
 export async function renderShardTask(
   { shardPath, part, assignment, createdAt, folder }: Task["input"],
   typesetter: Typesetter,
-) {
-  const { fit } = assignment;
-  const { archive, combined, standard } = fit.output;
-  const alike = batchFrame(assignment);
+): Promise<Task["output"]> {
+  const created = new Date(createdAt);
+  const shard = await readShard(shardPath);
+  const documents = part ? shard.slice(part.first, part.first + part.documents) : shard;
+  const problems: FoundProblem[] = [];
   const form = formOf(assignment);
-  const background = form ? null : await sharedBackground(typesetter, alike, standard);
-  const grounds = readGrounds(assignment);
-  const frame = { ...alike, standard, created: new Date(createdAt), fit, background, grounds };
-  const segment = createSegment(frame.created);
+  const made = form
+    ? fillDocuments(form, documents, created, problems)
+    : makeDocuments(typesetter, await frameOf(typesetter, assignment, created), documents, problems);
+  const output = openOutput(folder, assignment.fit, created);
+  try {
+    for (const batch of made) {
+      output.add(batch);
+      // The engine's buffers are freed only when the event loop turns.
+      await nextTurn();
+    }
+  } finally {
+    output.close();
+  }
+  return { ...output.finish(), problems };
+}
+
+async function frameOf(typesetter: Typesetter, assignment: Assignment, created: Date): Promise<Frame> {
+  const { fit } = assignment;
+  const { standard } = fit.output;
+  const batch = batchFrame(assignment);
+  const background = await sharedBackground(typesetter, batch, standard);
+  return { ...batch, standard, created, fit, background, grounds: readGrounds(assignment) };
+}
+
+/** Writes a shard's files into a folder: the segment with its index, the names, and parts of the combined PDF. */
+function openOutput(folder: string, fit: Fit, created: Date) {
+  const { archive, combined } = fit.output;
+  const segment = createSegment(created);
   const segmentFile = openSync(join(folder, "segment.zip"), "wx");
   const namesPath = join(folder, "names.txt");
   writeFileSync(namesPath, "", { flag: "wx" });
-  const report: ShardReport = { done: 0, newest: null, parts: 0, problems: [] };
-  try {
-    const shard = await readShard(shardPath);
-    const meant = part ? shard.slice(part.first, part.first + part.documents) : shard;
-    const all = form
-      ? fillDocuments(form, meant, frame.created, report.problems)
-      : makeDocuments(typesetter, frame, meant, report.problems);
-    for (const { made, pdf, documents } of all) {
-      for (const [index, document] of archive ? documents.entries() : []) {
-        for (const chunk of segment.add(made[index]?.filename ?? "", document)) writeSync(segmentFile, chunk);
+  const report: Omit<ShardReport, "problems"> = { done: 0, newest: null, parts: 0 };
+  return {
+    add({ documents, pdf, files }: MadeDocuments): void {
+      for (const [index, file] of archive ? files.entries() : []) {
+        for (const chunk of segment.add(documents[index]?.filename ?? "", file)) writeSync(segmentFile, chunk);
       }
       if (combined && pdf) {
         report.parts += 1;
         writeFileSync(join(folder, `part-${report.parts}.pdf`), writePdf(pdf));
       }
-      appendFileSync(namesPath, encodeNames(made.map((document) => namedDocument(fit, document))));
-      report.done += made.length;
-      report.newest = newestOf(made) ?? report.newest;
-      // The engine's buffers are freed only when the event loop turns.
-      await nextTurn();
-    }
-  } finally {
-    closeSync(segmentFile);
-  }
-  writeFileSync(join(folder, "entries.json"), JSON.stringify(segment.index()));
-  return report;
+      appendFileSync(namesPath, encodeNames(documents.map((document) => namedDocument(fit, document))));
+      report.done += documents.length;
+      report.newest = newestOf(documents) ?? report.newest;
+    },
+    close: () => closeSync(segmentFile),
+    finish() {
+      writeFileSync(join(folder, "entries.json"), JSON.stringify(segment.index()));
+      return report;
+    },
+  };
 }
 
 /** Fills Word files, and reports those that can't be. */
@@ -71,20 +95,20 @@ function* fillDocuments(
   problems: FoundProblem[],
 ): Generator<MadeDocuments> {
   for (const batch of batchesOf(all, null)) {
-    const made: ShardDocument[] = [];
-    const documents: Uint8Array[] = [];
+    const documents: ShardDocument[] = [];
+    const files: Uint8Array[] = [];
     for (const document of batch) {
       const file = filledFile(form, document, created);
       if (file) {
-        made.push(document);
-        documents.push(file);
+        documents.push(document);
+        files.push(file);
       } else problems.push(...cannotBeSet(document));
     }
-    yield { made, pdf: null, documents };
+    yield { documents, pdf: null, files };
   }
 }
 
-function newestOf(made: readonly ShardDocument[]): ShardReport["newest"] {
-  const last = made.at(-1);
+function newestOf(documents: readonly ShardDocument[]): ShardReport["newest"] {
+  const last = documents.at(-1);
   return last ? { row: firstRowOf(last).row, name: last.filename.replace(/\.(?:pdf|docx)$/, "") } : null;
 }

@@ -25,9 +25,10 @@ export type Frame = Omit<Batch, "records"> & {
 
 /** Documents in the order of their rows, with their files; `pdf` has the pages of all, to be combined with others. */
 export interface MadeDocuments {
-  made: readonly ShardDocument[];
+  documents: readonly ShardDocument[];
   pdf: PdfFile | null;
-  documents: readonly Uint8Array[];
+  /** One for each document; none where the archive isn't ordered or gets them later. */
+  files: readonly Uint8Array[];
 }
 
 /** Documents that the engine has laid out, and how many pages each has. */
@@ -43,34 +44,34 @@ export interface TypesetDocuments extends MadeDocuments {
 export function* typesetBatch(
   typesetter: Typesetter,
   frame: Frame,
-  made: ShardDocument[],
+  documents: ShardDocument[],
   problems: FoundProblem[],
 ): Generator<TypesetDocuments> {
-  const [first, ...others] = made;
+  const [first, ...others] = documents;
   if (!first) return;
-  const { fit, standard, created, background, grounds, ...alike } = frame;
-  const records = made.map(({ values, settings }) => ({ values, settings }));
+  const { fit, standard, created, background, grounds, ...batch } = frame;
+  const records = documents.map(({ values, settings }) => ({ values, settings }));
   const title = others.length === 0 ? first.title : frame.title;
   try {
-    const author = commonAuthor(fit, made);
-    const typeset = typesetter.typeset({ ...alike, title, author, records, hasBackground: background === null });
+    const author = commonAuthor(fit, documents);
+    const typeset = typesetter.typeset({ ...batch, title, author, records, hasBackground: background === null });
     if (typeset.tooLong.length > 0) {
-      problems.push(...tooLongProblems(fit, made, typeset.tooLong));
-      yield* typesetBatch(typesetter, frame, withoutTooLong(made, typeset.tooLong), problems);
+      problems.push(...tooLongProblems(fit, documents, typeset.tooLong));
+      yield* typesetBatch(typesetter, frame, withoutTooLong(documents, typeset.tooLong), problems);
       return;
     }
-    const pdf = onGrounds(onBackground(typeset.pdf(standard, created), background), grounds, made);
-    const sources = made.map((document, index) => ({
+    const pdf = onGrounds(onBackground(typeset.pdf(standard, created), background), grounds, documents);
+    const sources = documents.map((document, index) => ({
       title: document.title,
       author: authorOf(fit, document),
       pages: typeset.pages[index] ?? 1,
     }));
-    const documents = fit.output.archive ? splitPdf(pdf, sources) : [];
-    yield { made, pdf, pages: sources.map(({ pages }) => pages), documents };
+    const files = fit.output.archive ? splitPdf(pdf, sources) : [];
+    yield { documents, pdf, pages: sources.map(({ pages }) => pages), files };
   } catch (error) {
     if (!(error instanceof TypesettingError || error instanceof SpanningElementError)) throw error;
     if (others.length === 0) problems.push(...cannotBeSet(first));
-    else for (const document of made) yield* typesetBatch(typesetter, frame, [document], problems);
+    else for (const document of documents) yield* typesetBatch(typesetter, frame, [document], problems);
   }
 }
 

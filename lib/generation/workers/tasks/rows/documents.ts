@@ -35,9 +35,9 @@ export async function* readDocuments(table: TableFile, assignment: Assignment): 
   const wanted = assignment.only && new Set(rowsOf(assignment.only));
   const isGrouped = groupOf(assignment.fit) !== null;
   const isWanted = ({ rows }: Document) => !wanted || rows.some((row) => wanted.has(row));
-  const rows = readRows(table, assignment.rows);
-  const read = isGrouped || !wanted ? rows : rowsAmong(rows, wanted);
-  for await (const document of buildDocuments(read, assignment)) if (isWanted(document)) yield document;
+  const all = readRows(table, assignment.rows);
+  const rows = isGrouped || !wanted ? all : rowsAmong(all, wanted);
+  for await (const document of buildDocuments(rows, assignment)) if (isWanted(document)) yield document;
 }
 
 /** The document of these rows, without reading any others; null if there is none. */
@@ -47,9 +47,9 @@ export async function readDocument(
   { rows, isFirst, repeated = new Set() }: DocumentRows,
 ): Promise<Document | null> {
   const { fit } = assignment;
-  const laidOut = isFirst ? fit : afterFirstSheet(fit);
-  const read = rowsAmong(readRowsNear(table, rows), new Set(rows));
-  for await (const document of buildDocuments(read, assignment, { laidOut, repeated })) return document;
+  const among = rowsAmong(readRowsNear(table, rows), new Set(rows));
+  const known = { laidOut: isFirst ? fit : afterFirstSheet(fit), repeated };
+  for await (const document of buildDocuments(among, assignment, known)) return document;
   return null;
 }
 
@@ -57,22 +57,31 @@ async function* rowsAmong(rows: AsyncIterable<Row>, wanted: ReadonlySet<number>)
   for await (const row of rows) if (wanted.has(row.row)) yield row;
 }
 
-/**
- * @param some what is known where not all rows are read: `laidOut` as the documents are built with, while each row is checked with
- *   the assignment's own
- */
+/** What can't be found out if only some rows are read. */
+interface KnownOfTable {
+  /** The fit that documents are built with; rows are always checked with the assignment's own. */
+  laidOut: Assignment["fit"];
+  /** The rows whose label an earlier row has as well. */
+  repeated: ReadonlySet<number>;
+}
+
+/** @param known undefined if all rows are read */
 async function* buildDocuments(
   rows: AsyncIterable<Row>,
   assignment: Assignment,
-  some?: { laidOut: Assignment["fit"]; repeated: ReadonlySet<number> },
+  known?: KnownOfTable,
 ): AsyncGenerator<Document> {
   const { fit } = assignment;
   // A Word file is shown in the fonts of the person who opens it.
   const glyphs = fit.output.format === "pdf" ? [missingGlyphs(fit, findMissing, assignment.fonts)] : [];
-  const inspections = [...glyphs, tooManyCells(assignment), oddRows(assignment)];
-  // Last, because a row without a label repeats none.
-  inspections.push(repeatedLabels(assignment, some?.repeated));
-  const builder = createDocumentBuilder(some?.laidOut ?? fit, inspected(compileFit(fit), inspections));
+  const inspections = [
+    ...glyphs,
+    tooManyCells(assignment),
+    oddRows(assignment),
+    // Last, because a row without a label repeats none.
+    repeatedLabels(assignment, known?.repeated),
+  ];
+  const builder = createDocumentBuilder(known?.laidOut ?? fit, inspected(compileFit(fit), inspections));
   for await (const row of rows) {
     const document = builder.add(row);
     if (document) yield document;
@@ -80,31 +89,31 @@ async function* buildDocuments(
   yield* builder.finish();
 }
 
-function inspected(fitRow: FitRow, inspections: ((row: FittedRow) => FoundProblem[])[]): FitRow {
+type Inspection = (row: FittedRow) => FoundProblem[];
+
+/** Each inspection sees the problems that those before it have found. */
+function inspected(fitRow: FitRow, inspections: readonly Inspection[]): FitRow {
   return (row) => {
-    const fitted = fitRow(row);
-    const found = inspections.flatMap((look) => look(fitted));
-    return found.length === 0 ? fitted : { ...fitted, problems: [...fitted.problems, ...found] };
+    let fitted = fitRow(row);
+    for (const inspect of inspections) {
+      const found = inspect(fitted);
+      if (found.length > 0) fitted = { ...fitted, problems: [...fitted.problems, ...found] };
+    }
+    return fitted;
   };
 }
 
 /** A warning for each row that had more cells than the table has columns. */
-function tooManyCells({ tooLong }: Assignment): (row: FittedRow) => FoundProblem[] {
-  const known = new Set(tooLong.map(({ row }) => row));
-  return ({ row, sheetRow }) =>
-    known.has(row)
-      ? [
-          {
-            row,
-            sheetRow,
-            column: null,
-            field: null,
-            code: "too_many_cells",
-            ...msg("row.cells"),
-            severity: "warning",
-          },
-        ]
-      : [];
+function tooManyCells({ tooLong }: Assignment): Inspection {
+  const rows = new Set(tooLong.map(({ row }) => row));
+  const problem = {
+    column: null,
+    field: null,
+    code: "too_many_cells",
+    ...msg("row.cells"),
+    severity: "warning",
+  } as const;
+  return ({ row, sheetRow }) => (rows.has(row) ? [{ row, sheetRow, ...problem }] : []);
 }
 
 const oddRowMessages = {
@@ -115,10 +124,10 @@ const oddRowMessages = {
 } as const;
 
 /** A warning, or an error if the visitor skips such rows, for each row that was read as unusual. */
-function oddRows({ oddRows: odd = [], fit }: Assignment): (row: FittedRow) => FoundProblem[] {
-  const known = Map.groupBy(odd, ({ row }) => row);
+function oddRows({ oddRows: odd = [], fit }: Assignment): Inspection {
+  const byRow = Map.groupBy(odd, ({ row }) => row);
   return ({ row, sheetRow }) =>
-    (known.get(row) ?? []).map(({ code, column: index }) => {
+    (byRow.get(row) ?? []).map(({ code, column: index }) => {
       const column = index === undefined ? null : (fit.columns[index]?.name ?? null);
       const message =
         code === "formula_without_value" ? msg("row.formula", { what: column ?? "" }) : msg(oddRowMessages[code]);

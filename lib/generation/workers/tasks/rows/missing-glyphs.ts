@@ -17,53 +17,75 @@ import type { Assignment } from "../../protocol.ts";
  * or setting: a box inside a name is worse than an error.
  */
 export function missingGlyphs(fit: Fit, findMissing: FindMissingGlyph, fonts: Assignment["fonts"] = {}) {
-  const { template, settings } = fit;
-  const shown = (template.design?.elements ?? []).flatMap((element) =>
-    element.kind === "text"
-      ? [{ id: element.id, label: elementLabel(element), find: findMissingOf(element, findMissing, fonts) }]
-      : [],
-  );
-  const fields = (template.design ? [] : template.fields).map((field) => {
-    const { label, ...place } = fieldPlace(fit, field);
-    return { name: field.name, label, place };
-  });
-  const placeOf = new Map(fields.map((field) => [field.name, field]));
-  const merged = (template.merge?.values ?? []).flatMap((value) => {
-    const field = placeOf.get(value.field);
-    return field ? [{ ...field, name: valueKey(value) }] : [];
-  });
-  const texts = template.settings.flatMap((setting) => {
-    const { name, type } = setting;
-    const value = settings[name];
-    return type === "text" && typeof value === "string"
-      ? [{ name, label: labelMessage(template.id, setting), part: findMissing(value) }]
-      : [];
-  });
-
-  return ({ row, sheetRow, values, settings: filled }: FittedRow): FoundProblem[] => {
+  const values = [...fieldTexts(fit, findMissing), ...elementTexts(fit, findMissing, fonts)];
+  const settings = settingTexts(fit, findMissing);
+  return ({ row, sheetRow, ...fitted }: FittedRow): FoundProblem[] => {
     const problems: FoundProblem[] = [];
-    const tell = (
-      part: string | null,
-      label: string | ServerMessage,
-      place: Pick<FoundProblem, "field" | "column" | "element">,
-    ) => {
+    for (const { name, place, label, find } of values) {
+      const text = printed(fitted.values[name] ?? null);
+      const part = text === null ? null : find(text);
       if (part !== null) problems.push({ row, sheetRow, ...place, ...missing(label, part) });
-    };
-    for (const { name, label, place } of [...fields, ...merged]) {
-      const text = printed(values[name] ?? null);
-      if (text !== null) tell(findMissing(text), label, place);
     }
-    for (const { id, label, find } of shown) {
-      const text = printed(values[id] ?? null);
-      if (text !== null) tell(find(withoutMarks(text)), label, { field: null, column: null, element: id });
-    }
-    for (const { name, label, part } of texts) {
-      const text = filled[name];
+    for (const { name, label, part: common } of settings) {
+      const text = fitted.settings[name];
       // The same for every row, unless it is filled in per row.
-      tell(typeof text === "string" ? findMissing(withoutMarks(text)) : part, label, { field: null, column: null });
+      const part = typeof text === "string" ? findMissing(withoutMarks(text)) : common;
+      if (part !== null) problems.push({ row, sheetRow, field: null, column: null, ...missing(label, part) });
     }
     return problems;
   };
+}
+
+/** A value that is printed as text, and the place that its problem names. */
+interface ValueText {
+  /** In the row's values. */
+  name: string;
+  place: Pick<FoundProblem, "field" | "column" | "element">;
+  label: string | ServerMessage;
+  find: FindMissingGlyph;
+}
+
+/** A template's fields, and the values that a Word file formats in its own way. A design prints them in its elements. */
+function fieldTexts(fit: Fit, find: FindMissingGlyph): ValueText[] {
+  const { design, fields, merge } = fit.template;
+  if (design) return [];
+  const texts = fields.map((field) => {
+    const { label, ...place } = fieldPlace(fit, field);
+    return { name: field.name, place, label, find };
+  });
+  const byField = new Map(texts.map((text) => [text.name, text]));
+  const formatted = (merge?.values ?? []).flatMap((value) => {
+    const text = byField.get(value.field);
+    return text ? [{ ...text, name: valueKey(value) }] : [];
+  });
+  return [...texts, ...formatted];
+}
+
+function elementTexts(
+  { template }: Fit,
+  findMissing: FindMissingGlyph,
+  fonts: NonNullable<Assignment["fonts"]>,
+): ValueText[] {
+  const elements = (template.design?.elements ?? []).filter((element) => element.kind === "text");
+  return elements.map((element) => {
+    const find = findMissingOf(element, findMissing, fonts);
+    return {
+      name: element.id,
+      place: { field: null, column: null, element: element.id },
+      label: elementLabel(element),
+      find: (text) => find(withoutMarks(text)),
+    };
+  });
+}
+
+/** The text settings, and what is missing in those that are the same for every row. */
+function settingTexts({ template, settings }: Fit, findMissing: FindMissingGlyph) {
+  return template.settings.flatMap((setting) => {
+    const { name, type } = setting;
+    const value = settings[name];
+    if (type !== "text" || typeof value !== "string") return [];
+    return [{ name, label: labelMessage(template.id, setting), part: findMissing(value) }];
+  });
 }
 
 /** The fonts that designs used last: reading one takes a while, and few texts need it. */

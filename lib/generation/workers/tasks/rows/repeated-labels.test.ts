@@ -38,8 +38,8 @@ const rowsOf = (documents: Parameters<typeof labelsOf>[0][]) =>
 
 test("a repeated label is reported, and skipped if such rows are skipped", async (context) => {
   const table = tableOf(context, addresses);
-  const told = await Array.fromAsync(readDocuments(table, assignmentOf("labels", addresses.length, [])));
-  const repeated = told.flatMap(({ problems }) => problems.filter(({ code }) => code === "repeated_label"));
+  const documents = await Array.fromAsync(readDocuments(table, assignmentOf("labels", addresses.length, [])));
+  const repeated = documents.flatMap(({ problems }) => problems.filter(({ code }) => code === "repeated_label"));
   assert.deepEqual(
     repeated.map(({ row, severity }) => [row, severity]),
     [
@@ -47,12 +47,22 @@ test("a repeated label is reported, and skipped if such rows are skipped", async
       [33, "warning"],
     ],
   );
-  assert.equal(rowsOf(told).length, 33);
+  assert.equal(rowsOf(documents).length, 33);
   const skipped = await Array.fromAsync(
     readDocuments(table, assignmentOf("labels", addresses.length, ["repeated_label"])),
   );
   assert.equal(rowsOf(skipped).length, 31);
   assert.ok(![4, 33].some((row) => rowsOf(skipped).includes(row)));
+});
+
+test("a label that only a skipped row has as well isn't skipped", async (context) => {
+  const table = tableOf(context, addresses);
+  const assignment = assignmentOf("labels", addresses.length, ["mended_row", "repeated_label"]);
+  const oddRows = [{ row: 2, sheetRow: 3, code: "mended_row" as const }];
+  const documents = await Array.fromAsync(readDocuments(table, { ...assignment, oddRows }));
+  assert.ok(!rowsOf(documents).includes(2));
+  assert.ok(rowsOf(documents).includes(4));
+  assert.ok(!rowsOf(documents).includes(33));
 });
 
 test("the preview of a sheet skips labels of another sheet, as the sheet itself does", async (context) => {

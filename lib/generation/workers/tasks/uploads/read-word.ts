@@ -17,7 +17,7 @@ import { WordFileError } from "#lib/generation/word/word-file-error.ts";
 import type { WordFacts } from "#lib/generation/word/word-template.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { WorkerTasks } from "../../protocol.ts";
-import { vetEmbeddedFonts } from "./embedded-fonts.ts";
+import { type VettedFonts, vetEmbeddedFonts } from "./embedded-fonts.ts";
 import { readOwnFonts } from "./own-fonts.ts";
 
 /** Limit for a paragraph. Each begins where all before it end: 10,000 take seconds. */
@@ -35,6 +35,46 @@ export async function readWordTask(
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
   const document = await readWordFile(path, limits, isFormat).catch(refuse);
+  const samples = readSamples(document);
+  const own = readOwnFonts(ownFonts);
+  // Only the embedded fonts that texts use are read.
+  const used = () => writeSource(document, { faces: own }).standIns.map(({ name }) => name);
+  const embedded = await vetEmbeddedFonts(path, fontFolder, used).catch(refuse);
+  const families = familiesOf(embedded);
+  const fonts = {
+    ...Object.fromEntries(families.map((family) => [family, fontPath(fontFolder, family)])),
+    ...Object.fromEntries(ownFonts.flatMap(({ files }) => files.map(({ family, path }) => [family, path]))),
+  };
+  const faces = new Map([...embedded.faces, ...own]);
+  const { source, standIns } = writeSource(document, { isNoted: true, faces });
+  if (source.length > limits.wordSourceBytes) throw new AppError("hostile_file", msg("word.tooMuch"));
+  writeFileSync(sourcePath, source);
+  const notes = sampleValues(document.merge, samples).flatMap((values) =>
+    trySource(typesetter, sourcePath, fonts, values),
+  );
+  const edges = new Map(notes.flatMap((note) => ("section" in note ? [[note.section, note]] : [])));
+  writeFileSync(sourcePath, writeSource(document, { edges, faces }).source);
+  return {
+    fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
+    merge: document.merge,
+    marks: document.marks,
+    language: document.language.main,
+    omissions: withPages(document.omissions, notes),
+    fonts: standIns.map(({ name, why, ...standIn }) => {
+      const isOwn = own.has(fontKey(name)) && why !== "absent";
+      return { ...standIn, name, why: isOwn ? (`own_${why}` as const) : (embedded.faults.get(fontKey(name)) ?? why) };
+    }),
+    embedded: families,
+    images: document.images,
+    unfillable: formPath === null ? null : await writeForm(path, formPath, document),
+  };
+}
+
+/**
+ * The text that stands in the file for each field, cut to 200 characters; "" if there is none.
+ * @throws AppError for a file with too many fields, or too many tabs in a paragraph
+ */
+function readSamples(document: ReadWordFile): Map<string, string> {
   const { values, conditions } = document.merge;
   if (Math.max(document.fields.length, values.length, conditions.length) > limits.wordFields) {
     throw new AppError("hostile_file", msg("word.fields", { most: limits.wordFields }));
@@ -48,44 +88,19 @@ export async function readWordTask(
         samples.set(inline.value.field, inline.sample.slice(0, 200));
     }
   });
-  const own = readOwnFonts(ownFonts);
-  // Only the embedded fonts that texts use are read.
-  const used = () => writeSource(document, { faces: own }).standIns.map(({ name }) => name);
-  const embedded = await vetEmbeddedFonts(path, fontFolder, used).catch(refuse);
-  const families = [
-    ...new Set(embedded.faces.values().flatMap((each) => Object.values(each).map(({ family }) => family))),
-  ];
-  const fonts = {
-    ...Object.fromEntries(families.map((family) => [family, fontPath(fontFolder, family)])),
-    ...Object.fromEntries(ownFonts.flatMap(({ files }) => files.map(({ family, path }) => [family, path]))),
-  };
-  const faces = new Map([...embedded.faces, ...own]);
-  const { source, standIns } = writeSource(document, { isNoted: true, faces });
-  if (source.length > limits.wordSourceBytes) throw new AppError("hostile_file", msg("word.tooMuch"));
-  writeFileSync(sourcePath, source);
-  const notes = sampleValues(document.merge, samples).flatMap((values) =>
-    trySource(typesetter, sourcePath, fonts, values),
-  );
+  return samples;
+}
+
+function familiesOf({ faces }: VettedFonts): string[] {
+  return [...new Set(faces.values().flatMap((styles) => Object.values(styles).map(({ family }) => family)))];
+}
+
+/** Omissions with their first page, in the order of these; those without a page come last. */
+function withPages(omissions: ReadWordFile["omissions"], notes: readonly SourceNote[]): WordFacts["omissions"] {
   const pages = new Map(notes.toReversed().flatMap((note) => ("page" in note ? [[note.omission, note.page]] : [])));
-  const edges = new Map(notes.flatMap((note) => ("section" in note ? [[note.section, note]] : [])));
-  writeFileSync(sourcePath, writeSource(document, { edges, faces }).source);
-  return {
-    fields: Array.from(samples, ([name, sample]) => ({ name, sample })),
-    merge: document.merge,
-    marks: document.marks,
-    language: document.language.main,
-    // By page; those without a page come last.
-    omissions: document.omissions
-      .map((each, index) => ({ ...each, page: pages.get(index) ?? null }))
-      .toSorted((one, other) => (one.page ?? limits.wordPages + 1) - (other.page ?? limits.wordPages + 1)),
-    fonts: standIns.map(({ name, why, ...each }) => {
-      const isOwn = own.has(fontKey(name)) && why !== "absent";
-      return { ...each, name, why: isOwn ? (`own_${why}` as const) : (embedded.faults.get(fontKey(name)) ?? why) };
-    }),
-    embedded: families,
-    images: document.images,
-    unfillable: formPath === null ? null : await writeForm(path, formPath, document),
-  };
+  return omissions
+    .map((omission, index) => ({ ...omission, page: pages.get(index) ?? null }))
+    .toSorted((one, other) => (one.page ?? limits.wordPages + 1) - (other.page ?? limits.wordPages + 1));
 }
 
 /** The file's own texts, with all of its parts and, if it has any, with those that are shown otherwise. */

@@ -7,11 +7,12 @@ import type { ShardDocument } from "../shard-file.ts";
 import type { TypesetDocuments } from "../typeset-batch.ts";
 import type { StampedDocuments } from "./stamped-documents.ts";
 
-/** A part of a combined file, and the files of those of its documents that the engine has laid out. */
+/** A part of a combined file. */
 export interface InterleavedPart {
-  made: readonly ShardDocument[];
+  documents: readonly ShardDocument[];
   pdf: PdfFile;
-  files: ReadonlyMap<ShardDocument, Uint8Array>;
+  /** The files of those documents that the engine has laid out. */
+  laidOut: ReadonlyMap<ShardDocument, Uint8Array>;
 }
 
 /** Files that are held in memory until their turn comes. */
@@ -24,32 +25,35 @@ const mostHeldBytes = 64_000_000;
 export function interleavedPart(
   all: readonly ShardDocument[],
   stamped: StampedDocuments,
-  laidOut: Iterable<TypesetDocuments>,
+  batches: Iterable<TypesetDocuments>,
 ): InterleavedPart | null {
-  const parts: Omit<TypesetDocuments, "documents">[] = stampedParts(all, stamped);
-  const files = new Map<ShardDocument, Uint8Array>();
+  const parts: Omit<TypesetDocuments, "files">[] = stampedParts(all, stamped);
+  const laidOut = new Map<ShardDocument, Uint8Array>();
   let bytes = 0;
-  for (const batch of laidOut) {
+  for (const batch of batches) {
     parts.push(batch);
-    for (const [index, document] of batch.made.entries()) {
-      const file = batch.documents[index];
+    for (const [index, document] of batch.documents.entries()) {
+      const file = batch.files[index];
       if (!file) continue;
-      files.set(document, file);
+      laidOut.set(document, file);
       bytes += file.length;
     }
     if (bytes > mostHeldBytes) return null;
   }
   if (new Set(parts.map(({ pdf }) => authorSource(pdf))).size > 1) return null;
   const places = new Map(all.map((document, place) => [document, place]));
-  const isMade = new Set(parts.flatMap(({ made }) => made));
+  const isMade = new Set(parts.flatMap(({ documents }) => documents));
   try {
     const pdf = interleave(
-      parts.map(({ made, pages, pdf: file }) => ({
+      parts.map(({ documents, pages, pdf: file }) => ({
         file,
-        documents: made.map((each, index) => ({ place: places.get(each) ?? 0, pages: pages[index] ?? 1 })),
+        documents: documents.map((document, index) => ({
+          place: places.get(document) ?? 0,
+          pages: pages[index] ?? 1,
+        })),
       })),
     );
-    return { made: all.filter((document) => isMade.has(document)), pdf, files };
+    return { documents: all.filter((document) => isMade.has(document)), pdf, laidOut };
   } catch (error) {
     if (error instanceof SpanningElementError) return null;
     throw error;
@@ -57,13 +61,13 @@ export function interleavedPart(
 }
 
 function stampedParts(all: readonly ShardDocument[], stamped: StampedDocuments) {
-  const own = all.flatMap((document) => {
+  const stamps = all.flatMap((document) => {
     const stamp = stamped.get(document);
     return stamp ? [{ document, stamp }] : [];
   });
-  const byMold = Map.groupBy(own, ({ stamp }) => stamp.mold);
+  const byMold = Map.groupBy(stamps, ({ stamp }) => stamp.mold);
   return Array.from(byMold, ([mold, some]) => ({
-    made: some.map(({ document }) => document),
+    documents: some.map(({ document }) => document),
     pdf: stampedPart(
       mold,
       some.map(({ stamp }) => stamp.fill()),

@@ -149,6 +149,18 @@ test("stamps no documents of which a text that they share is too long", async ()
   assert.equal(stampDocuments(typesetter, await framed(assignment, "pdf"), made).size, 0);
 });
 
+test("leaves codes that aren't drawn by rectangles alone to the engine", async () => {
+  const csv = csvOf([["Name", "Code"], ...Array.from({ length: 10 }, (_, row) => [`Nr ${row}`, `C${row}`])]);
+  const { assignment, documents } = await fitSheet(withSamples(catalogue.find("badge")), csv);
+  const round = documents.map((document, row): ShardDocument => {
+    const code = document.values.code;
+    assert.ok(typeof code === "object" && code !== null && "svg" in code);
+    const svg = String(code.svg).replace(/<path[^>]*>/, `<circle cx="5" cy="5" r="${row + 1}"/>`);
+    return { ...document, values: { ...document.values, code: { ...code, svg } }, filename: `${row}.pdf` };
+  });
+  assert.equal(stampDocuments(typesetter, await framed(assignment, "pdf"), round).size, 0);
+});
+
 test("sets no more texts in one compile than fit into memory", async () => {
   const columns = Array.from({ length: 100 }, (_, column) => `C${column}`);
   const elements = columns.map((column, index) => ({

@@ -61,7 +61,7 @@ function groupsOf(all: readonly ShardDocument[], stamped: readonly Part[], lette
     const texts: Record<string, string> = {};
     const codes: Record<string, CodeValue> = {};
     const parts: Part[] = [];
-    let others = document;
+    let rest = document;
     for (const part of stamped) {
       const value = partOf(document, part);
       const text = isCode(value) ? value.text : value;
@@ -69,13 +69,10 @@ function groupsOf(all: readonly ShardDocument[], stamped: readonly Part[], lette
       parts.push(part);
       texts[part.name] = text;
       if (isCode(value)) codes[part.name] = value;
-      others = withPart(
-        others,
-        part,
-        isCode(value) ? { ...value, text: "", svg: "", typed: value.typed !== undefined } : null,
-      );
+      const emptied = isCode(value) ? { ...value, text: "", svg: "", typed: value.typed !== undefined } : null;
+      rest = withPart(rest, part, emptied);
     }
-    const key = JSON.stringify([parts.map(({ name }) => name), others.values, others.settings]);
+    const key = JSON.stringify([parts.map(({ name }) => name), rest.values, rest.settings]);
     const group = groups.get(key) ?? { parts, documents: [] };
     group.documents.push({ document, texts, codes });
     groups.set(key, group);
@@ -83,14 +80,14 @@ function groupsOf(all: readonly ShardDocument[], stamped: readonly Part[], lette
   return [...groups.values()].flatMap(cutUp);
 }
 
-/** A group in parts of as many documents as one compile takes; none of too few. */
+/** Groups of as many documents as one compile takes, without those of too few. */
 function cutUp({ parts, documents }: Group): Group[] {
   if (parts.length === 0) return [];
   const size = Math.max(leastDocuments, Math.floor(mostTexts / parts.length));
   const cut = Array.from({ length: Math.ceil(documents.length / size) }, (_, index) =>
     documents.slice(index * size, (index + 1) * size),
   );
-  return cut.filter(({ length }) => length >= leastDocuments).map((each) => ({ parts, documents: each }));
+  return cut.filter(({ length }) => length >= leastDocuments).map((some) => ({ parts, documents: some }));
 }
 
 /**
@@ -100,76 +97,102 @@ function cutUp({ parts, documents }: Group): Group[] {
 const plain =
   /^(?!.*\p{Extended_Pictographic})(?=[\p{L}\p{N}])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]+$/u;
 
-function stampGroup(
+/** None of the documents if the engine refuses the samples, or if the documents turn out to differ by more. */
+function stampGroup(typesetter: Typesetter, frame: Frame, group: Group, byRegion: boolean): StampedDocuments {
+  const { parts, documents } = group;
+  // Long texts are tried first: one that is too long, or divided, makes shorter ones necessary.
+  for (const rank of byRegion ? [longRank, 0] : [longRank]) {
+    const samples = byRegion ? regionSamples(parts, documents, rank) : sampleDocuments(parts, documents);
+    if (!samples) break;
+    try {
+      const stamped = stampWith(typesetter, frame, group, samples, byRegion);
+      if (stamped) return stamped;
+    } catch (error) {
+      if (error instanceof TypesettingError || error instanceof SpanningElementError || error instanceof StampError)
+        break;
+      throw error;
+    }
+  }
+  return new Map();
+}
+
+type Samples = NonNullable<ReturnType<typeof sampleDocuments>>;
+
+/**
+ * Lays out the samples, and makes a mold of the first.
+ * @returns null if a sample's text is too long, or if the samples can't be made from each other
+ * @throws TypesettingError, SpanningElementError, or StampError if fonts or codes can't be exchanged
+ */
+function stampWith(
   typesetter: Typesetter,
   frame: Frame,
   { parts, documents }: Group,
+  samples: Samples,
   byRegion: boolean,
-  rank = longRank,
-): StampedDocuments {
-  const made = new Map<ShardDocument, StampedDocument>();
-  const samples = byRegion ? regionSamples(parts, documents, rank) : sampleDocuments(parts, documents);
-  const { fit, standard, created, background, grounds, ...alike } = frame;
-  if (!samples) return made;
-  const texts = Object.fromEntries(
-    parts.map(({ name }) => [name, [...new Set([...samples, ...documents].map((each) => each.texts[name] ?? ""))]]),
-  );
-  const drawn = Object.fromEntries(
+): StampedDocuments | null {
+  const { fit, standard, created, background, grounds, ...batch } = frame;
+  const records = [...samples, ...documents];
+  const texts = textsOf(parts, records);
+  const drawings = Object.fromEntries(
     Object.keys(samples[0].codes).map((field) => [field, samples.map(({ codes }) => drawnCode(codes[field]))]),
   );
-  const records = [...samples, ...documents];
-  // A long text may be too long, or divided.
-  const again = () => (byRegion && rank > 0 ? stampGroup(typesetter, frame, { parts, documents }, byRegion, 0) : made);
-  try {
-    const typeset = typesetter.typeset({
-      ...alike,
-      author: commonAuthor(
-        fit,
-        documents.map(({ document }) => document),
-      ),
-      records: samples.map(({ document: { values, settings } }) => ({ values, settings })),
-      ...(byRegion ? { regions: records.map(withoutDrawings) } : { stamps: texts }),
-      hasBackground: background === null,
+  const typeset = typesetter.typeset({
+    ...batch,
+    author: commonAuthor(fit, sourcesOf(documents)),
+    records: sourcesOf(samples).map(({ values, settings }) => ({ values, settings })),
+    ...(byRegion ? { regions: records.map(withoutDrawings) } : { stamps: texts }),
+    hasBackground: background === null,
+  });
+  const tooLong = new Set(typeset.tooLong.map(({ record }) => record));
+  // Where a text that all documents share doesn't fit, the engine names each of them.
+  if (samples.some((_, index) => tooLong.has(index))) return null;
+  const [pages = 1] = typeset.pages;
+  const laidOut = onBackground(typeset.pdf(standard, created), background, pages * samples.length);
+  const mold = findMold(onGrounds(laidOut, grounds, sourcesOf(samples)), {
+    pages,
+    stampPages: typeset.stampPages(),
+    regionPages: typeset.regionPages(),
+    texts,
+    records: records.map((record) => record.texts),
+    proof: samples[2].texts,
+    drawings,
+  });
+  if (!mold) return null;
+  return fillersFor(mold, frame, documents, samples.length, tooLong);
+}
+
+/** How each document is filled into the mold; those with texts or regions that the engine hasn't set are left out. */
+function fillersFor(
+  mold: Mold,
+  { fit }: Frame,
+  documents: readonly StampableDocument[],
+  firstRecord: number,
+  tooLong: ReadonlySet<number>,
+): StampedDocuments {
+  const { has, fill } = documentFiller(mold);
+  const write = stampWriter(mold);
+  const stamped = new Map<ShardDocument, StampedDocument>();
+  for (const [place, { document, texts, codes }] of documents.entries()) {
+    const record = firstRecord + place;
+    if (!has(texts, record) || tooLong.has(record)) continue;
+    const description = { title: document.title, author: authorOf(fit, document), place };
+    const drawings = () =>
+      Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, drawnCode(code)] as const));
+    stamped.set(document, {
+      mold,
+      fill: () => fill(texts, record, drawings()),
+      write: (filled) => write(filled, description),
     });
-    const tooLong = new Set(typeset.tooLong.map(({ record }) => record));
-    // A text that they have in common doesn't fit: the engine tells of each document.
-    if (samples.some((_, index) => tooLong.has(index))) return again();
-    const [pages = 1] = typeset.pages;
-    const laidOut = onBackground(typeset.pdf(standard, created), background, pages * samples.length);
-    const pdf = onGrounds(
-      laidOut,
-      grounds,
-      samples.map(({ document }) => document),
-    );
-    const batch = {
-      pages,
-      stampPages: typeset.stampPages(),
-      regionPages: typeset.regionPages(),
-      texts,
-      records: records.map((each) => each.texts),
-      proof: samples[2].texts,
-      drawings: drawn,
-    };
-    const mold = findMold(pdf, batch);
-    if (!mold) return again();
-    const { has, fill } = documentFiller(mold);
-    const write = stampWriter(mold);
-    for (const [place, { document, texts: own, codes }] of documents.entries()) {
-      const record = samples.length + place;
-      if (!has(own, record) || tooLong.has(record)) continue;
-      const description = { title: document.title, author: authorOf(fit, document), place };
-      made.set(document, {
-        mold,
-        fill: () =>
-          fill(own, record, Object.fromEntries(Object.entries(codes).map(([field, code]) => [field, drawnCode(code)]))),
-        write: (filled) => write(filled, description),
-      });
-    }
-  } catch (error) {
-    if (!(error instanceof TypesettingError || error instanceof SpanningElementError || error instanceof StampError))
-      throw error;
   }
-  return made;
+  return stamped;
+}
+
+const sourcesOf = (documents: readonly StampableDocument[]) => documents.map(({ document }) => document);
+
+/** The different texts of each part, with those of the samples first. */
+function textsOf(parts: readonly Part[], records: readonly StampableDocument[]): Record<string, string[]> {
+  const textsIn = (name: string) => [...new Set(records.map(({ texts }) => texts[name] ?? ""))];
+  return Object.fromEntries(parts.map(({ name }) => [name, textsIn(name)]));
 }
 
 /** @throws StampError for a symbol that isn't modules alone */
@@ -179,7 +202,7 @@ function drawnCode(code: CodeValue | undefined): DrawnModules {
   return drawn;
 }
 
-/** What of a document differs from others, of whose codes only the texts are set. */
+/** The parts of a document that differ from others'; of codes without their drawings, which aren't laid out. */
 const withoutDrawings = ({ texts, codes }: StampableDocument) => ({
   ...texts,
   ...Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, { ...code, svg: "" }])),

@@ -101,7 +101,7 @@ describe("stamped invoices", () => {
     assert.equal((await stamped(invoices(20, 2, vats), definition)).files.size, 0);
   });
 
-  test("read in a combined file as alone, each cell with the heads of its own table", async () => {
+  test("read in a combined file as in files of their own, each cell with the heads of its own table", async () => {
     const { frame, made } = await stamped(invoices(12, 2));
     const fit = { ...frame.fit, output: { ...frame.fit.output, archive: true, combined: true } };
     const chunks = [...makeDocuments(typesetter, { ...frame, fit }, made, [])];
@@ -109,7 +109,7 @@ describe("stamped invoices", () => {
     assert.equal(parts.length, 1);
     const combined = Buffer.concat(await Array.fromAsync(mergePdfs(Readable.from(parts), "All")));
     checkByQpdf(combined);
-    assert.deepEqual(readByTags(combined), chunks.flatMap(({ documents }) => [...documents]).flatMap(readByTags));
+    assert.deepEqual(readByTags(combined), chunks.flatMap(({ files }) => [...files]).flatMap(readByTags));
     const names = [...(parts[0] as Buffer).toString("latin1").matchAll(/\/ID (\([^)]+\))/g)].map(([, name]) => name);
     assert.equal(new Set(names).size, names.length);
     assert.ok(names.length >= 12 * 5, `${names.length} heads`);

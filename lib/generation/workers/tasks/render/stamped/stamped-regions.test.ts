@@ -47,7 +47,7 @@ test("a combined file of stamped badges reads and looks as their own files", asy
   const parts = chunks.flatMap(({ pdf }) => (pdf ? [Buffer.from(writePdf(pdf))] : []));
   const combined = Buffer.concat(await Array.fromAsync(mergePdfs(Readable.from(parts), "All")));
   checkByQpdf(combined);
-  const own = chunks.flatMap(({ documents }) => [...documents]);
+  const own = chunks.flatMap(({ files }) => [...files]);
   assert.equal(own.length, made.length);
   assert.deepEqual(readByTags(combined), own.flatMap(readByTags));
   const pages = await Array.fromAsync(rasterise(combined, 60, [2, 3, 4]));

@@ -6,28 +6,28 @@ import { useSay } from "../../_site/words/say.tsx";
 import styles from "./job.module.css";
 import { isOver } from "./job-words.ts";
 
-interface JobDeedsProps {
+interface JobActionsProps {
   job: StatusResponse;
   onStop: () => void;
   onClose: () => void;
 }
 
-export function JobDeeds({ job, onStop, onClose }: JobDeedsProps) {
+export function JobActions({ job, onStop, onClose }: JobActionsProps) {
   const say = useSay();
-  const deed = isOver(job) ? "job.delete" : "job.stop";
+  const action = isOver(job) ? "job.delete" : "job.stop";
   return (
-    <div className={styles.deeds} data-running={!isOver(job) || undefined}>
+    <div className={styles.actions} data-running={!isOver(job) || undefined}>
       {(job.status === "queued" || job.status === "running") && <StopButton onStop={onStop} />}
       <a href={`/?from=${job.sessionId}`}>{say("trouble.others")}</a>
       <a href="/">{say("job.another")}</a>
       <ConfirmButton
         className="link-button"
-        label={say(deed)}
-        question={say(`${deed}.question`)}
-        deed={say(`${deed}.deed`)}
+        label={say(action)}
+        question={say(`${action}.question`)}
+        confirm={say(`${action}.confirm`)}
         onConfirm={onClose}
       >
-        {say(`${deed}.what`)}
+        {say(`${action}.what`)}
       </ConfirmButton>
     </div>
   );
