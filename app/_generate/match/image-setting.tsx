@@ -23,6 +23,8 @@ export function ImageSetting({ label, help, value, error, onChange }: ImageSetti
     maxBytes: limits.imageBytes,
     maxChosenBytes: limits.uploadBytes,
     prepare: async ([chosen]) => {
+      // Offline, the code can't be loaded, and most images don't need it: they are sent once there is a connection.
+      if (chosen.file.size <= limits.imageBytes && !/\.hei[cf]$/i.test(chosen.file.name)) return chosen.file;
       const { fitImage } = await import("#lib/client/photos/shrink-photo.ts");
       return fitImage(chosen.file, limits.pictureSide, limits.imageBytes);
     },
