@@ -54,8 +54,8 @@ export async function isolate(
   log("warn", "document abandoned", { shard: shard.number, death, deaths: shard.deaths });
 }
 
-/** Shards that a plan may still add have numbers up to this one. */
-const planned = 1_000_000;
+/** A plan may still add shards while others are halved. Theirs are the numbers up to this one. */
+const lastPlanned = 1_000_000;
 
 /** The halves get new numbers and so new files: a lost worker may still write the files of the original shard. */
 async function halve({ database, queue }: Container, task: ShardTask, shard: ShardInHand): Promise<void> {
@@ -63,7 +63,7 @@ async function halve({ database, queue }: Container, task: ShardTask, shard: Sha
   const { number, input, first, documents } = shard;
   const middle = Math.ceil(documents / 2);
   await database.transaction(async (statements) => {
-    const last = Math.max(planned, (await lastShard(statements, jobId)) ?? number);
+    const last = Math.max(lastPlanned, (await lastShard(statements, jobId)) ?? number);
     if (!(await removeShard(statements, task))) return;
     const halves = [
       { number: last + 1, input, first, documents: middle },
