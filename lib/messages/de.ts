@@ -5,9 +5,9 @@ import type { LanguageTexts } from "./language-texts.ts";
 import { partTexts } from "./template-texts.ts";
 
 const texts = partTexts(templates);
-/** A visitor's own design is no template of ours, and its documents have no texts but those that are on it. */
+/** A visitor's own design: its documents have only the texts that are on it. */
 const design = { title: pages["own.title"], description: pages["own.what"] };
-/** The settings of visitors' Word files, which have names of their own. */
+/** A visitor's Word file brings its own title; only its settings are ours. */
 const word = {
   title: "",
   description: "",

@@ -22,6 +22,7 @@ type TextOf<Entry> = Entry extends { other: infer Other extends string } ? Other
 /** The values that a message needs; a plural's `count` chooses its form. */
 type ValuesOf<Entry, Given> = { [Name in NamesIn<TextOf<Entry>> | (Entry extends string ? never : "count")]: Given };
 
+/** The value of a placeholder. */
 export type Value = string | number;
 
 /** The arguments after a message's key: none if it has no placeholders. */

@@ -1,18 +1,18 @@
-/** How a language writes numbers. */
-export const numbersOf = keptByLanguage((language) => new Intl.NumberFormat(language));
+/** The number format of a language. */
+export const numbersOf = cachedByLanguage((language) => new Intl.NumberFormat(language));
 
-/** Which plural form a count takes in a language. */
-export const pluralsOf = keptByLanguage((language) => new Intl.PluralRules(language));
+/** The plural rules of a language. */
+export const pluralsOf = cachedByLanguage((language) => new Intl.PluralRules(language));
 
 /**
  * Creating a formatter takes some fifteen times as long as using it, and a page of fifty documents formats hundreds of
  * numbers.
  */
-function keptByLanguage<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
-  const kept = new Map<string, Formatter>();
+function cachedByLanguage<Formatter>(make: (language: string) => Formatter): (language: string) => Formatter {
+  const cached = new Map<string, Formatter>();
   return (language) => {
-    const formatter = kept.get(language) ?? make(language);
-    kept.set(language, formatter);
+    const formatter = cached.get(language) ?? make(language);
+    cached.set(language, formatter);
     return formatter;
   };
 }

@@ -5,11 +5,11 @@ import type { TemplatesWords } from "./template-words.ts";
 
 /** Everything that Rowpress says in one language. */
 export interface LanguageTexts {
-  /** Its own name for itself. */
+  /** Its name in the language itself. */
   name: string;
   /** The messages of the pages. */
   messages: Messages;
-  /** The server's messages about files, rows and requests; a browser only gets those in its answers. */
+  /** The server's messages about files, rows and requests. A browser only gets those in responses. */
   server: ServerMessages;
   /** The names of templates, their fields and settings on the pages. */
   templates: TemplatesWords;

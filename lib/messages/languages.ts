@@ -6,10 +6,12 @@ import type { LanguageTexts } from "./language-texts.ts";
 const all = { en, de };
 export type Language = keyof typeof all;
 
-/** The page languages by code (ISO 639). To add one, add a file like these and list its name above. */
+/** The page languages by code (ISO 639). How to add one: CONTRIBUTING.md. */
 export const languages: Readonly<Record<Language, LanguageTexts>> = all;
+/** The code of a page language. */
 export const LanguageSchema = z.string().refine(isLanguage);
 
+/** Whether the pages are in the language with this code. */
 export function isLanguage(tag: string): tag is Language {
   return Object.hasOwn(languages, tag);
 }
@@ -27,13 +29,15 @@ export function languageOf(locale: string): Language {
  */
 export function chooseLanguage(chosen: string | undefined, acceptLanguage: string | null): Language {
   if (chosen !== undefined && isLanguage(chosen)) return chosen;
-  const wanted = (acceptLanguage ?? "").split(",").map((range) => {
-    const [tag = "", ...parameters] = range.split(";").map((part) => part.trim());
-    const weight = parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1;
-    return { tag: tag.toLowerCase().split("-")[0] ?? "", weight: Number(weight) };
+  const wanted = (acceptLanguage ?? "").split(",").flatMap((range) => {
+    const [tag = "", ...parameters] = range
+      .toLowerCase()
+      .split(";")
+      .map((part) => part.trim());
+    const [language = ""] = tag.split("-");
+    const weight = Number(parameters.find((each) => each.startsWith("q="))?.slice("q=".length) ?? 1);
+    return weight > 0 && isLanguage(language) ? [{ language, weight }] : [];
   });
-  const best = wanted
-    .toSorted((one, other) => other.weight - one.weight)
-    .find(({ tag, weight }) => weight > 0 && isLanguage(tag));
-  return best && isLanguage(best.tag) ? best.tag : "en";
+  const [best] = wanted.toSorted((one, other) => other.weight - one.weight);
+  return best?.language ?? "en";
 }

@@ -2,7 +2,7 @@ import type { MessageKey, Messages } from "./page-messages.ts";
 
 type PartOf<Key> = Key extends `${infer Part}.${string}` ? Part : never;
 
-/** The prefix of a message's key: the part of the pages that uses it. */
+/** The prefix of a message's key, which names the part of the pages that uses it. */
 export type MessagePart = PartOf<MessageKey>;
 
 /** Only the messages of these parts. */

@@ -18,12 +18,12 @@ function partsOf(text: string): string[] {
 const serverKeys = Object.keys(en.server) as ServerKey[];
 
 for (const [language, { messages, server }] of Object.entries(languages)) {
-  test(`every sentence of the server's in ${language} is filled with what the English one is`, () => {
+  test(`every message of the server in ${language} has the keys and placeholders of the English ones`, () => {
     assert.deepEqual(Object.keys(server), serverKeys);
     for (const key of serverKeys) assert.deepEqual(partsOf(server[key]), partsOf(en.server[key]), key);
   });
 
-  test(`every message in ${language} is filled with what the English one is`, () => {
+  test(`every message of the pages in ${language} has the keys and placeholders of the English ones`, () => {
     assert.deepEqual(Object.keys(messages), keys);
     for (const key of keys) {
       const expected = partsOf(formsOf(en.messages[key]).at(-1) ?? "");
@@ -49,7 +49,7 @@ async function keysIn(path: string): Promise<string[]> {
 for (const part of ["pages", "server"]) {
   const files = readdirSync(`${import.meta.dirname}/en/${part}`);
 
-  test(`every key of ${part} stands in one file`, async () => {
+  test(`every key of ${part} is in exactly one file`, async () => {
     const found = (await Promise.all(files.map((file) => keysIn(`en/${part}/${file}`)))).flat();
     assert.deepEqual(found.toSorted(), (part === "pages" ? keys : serverKeys).toSorted());
   });
@@ -64,18 +64,18 @@ for (const part of ["pages", "server"]) {
   }
 }
 
-test("fills in values, with numbers and plural forms as the language has them", () => {
+test("fills in values, with the language's number format and plural forms", () => {
   const inGerman = speak(languages.de.messages, "de");
   assert.equal(inGerman("time.days", { count: 1 }), "1 Tag");
   assert.equal(inGerman("time.days", { count: 1_200 }), "1.200 Tagen");
   assert.equal(inGerman("template.specimen", { template: "{count}" }), "Muster: {count}");
 });
 
-test("a header of blanks takes no longer than it is long", () => {
+test("reads a header of two million blanks", () => {
   assert.equal(chooseLanguage(undefined, `de${" ".repeat(2_000_000)}x`), "en");
 });
 
-test("goes by the language that was chosen, else by the one that the browser wants most, else English", () => {
+test("uses the chosen language, else the one that the browser prefers, else English", () => {
   assert.equal(chooseLanguage("de", "en"), "de");
   assert.equal(chooseLanguage("xx", "fr-CH, de-AT;q=0.8, en;q=0.5"), "de");
   assert.equal(chooseLanguage(undefined, "en-GB;q=0.7,de;q=0.9"), "de");
@@ -83,4 +83,9 @@ test("goes by the language that was chosen, else by the one that the browser wan
   assert.equal(chooseLanguage(undefined, "fr"), "en");
   assert.equal(chooseLanguage(undefined, null), "en");
   assert.equal(chooseLanguage(undefined, "de ; q=0.5 , en;level=1;q=0.4"), "de");
+  assert.equal(chooseLanguage(undefined, "EN;Q=0.4, DE;Q=0.5"), "de");
+});
+
+test("an invalid weight doesn't change the order of the others", () => {
+  assert.equal(chooseLanguage(undefined, "de;q=0.2, fr;q=high, en;q=0.9"), "en");
 });

@@ -1,8 +1,8 @@
 import type { DocumentsWords, DocumentWords } from "./document-words.ts";
 
 /**
- * What documents say by default in languages that the pages aren't in, as far as nobody would look for it: an invoice's
- * title in the viewer's window, and its note. Other words that templates print by themselves are in their `words.json`.
+ * Default texts of documents in languages that the pages don't have, where a visitor would hardly look for them: an
+ * invoice's title in the viewer's window, and its note. Other words that templates print are in their `words.json`.
  */
 export const moreDocuments: Readonly<Record<string, DocumentsWords>> = {
   fr: { invoice: invoice("Facture", "Avoir", "Merci de votre confiance.") },

@@ -52,7 +52,7 @@ export function labelMessage(template: string, { name, label }: { name: string; 
   return { message: label, wording: { template, part: name } };
 }
 
-/** The values as texts. */
+/** The values as texts. @param say gives the text of a message among them */
 export function texts(
   values: Record<string, MessageValue>,
   say: (part: ServerMessage) => string,

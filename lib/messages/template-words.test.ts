@@ -15,33 +15,33 @@ const own = designDefinition({
 });
 const templates = [...readCatalogue(process.cwd()).all, own].map(publicTemplate);
 const translations = Object.entries(languages).filter(([language]) => language !== "en");
-const untold = "(untold)";
+const untranslated = "(untranslated)";
 
-/** The template without its texts, to find what a language leaves untranslated. */
-function unspoken(template: Template): Template {
+/** The template without its texts: what a language leaves untranslated stays marked. */
+function withoutTexts(template: Template): Template {
   const words = ["title", "description", "label", "help"];
-  const silence = (key: string, value: unknown) => (words.includes(key) && value !== "" ? untold : value);
-  return TemplateSchema.parse(JSON.parse(JSON.stringify(template), silence));
+  const replaceTexts = (key: string, value: unknown) => (words.includes(key) && value !== "" ? untranslated : value);
+  return TemplateSchema.parse(JSON.parse(JSON.stringify(template), replaceTexts));
 }
 
 for (const [language, { templates: words }] of translations) {
-  const spoken = templates.map((template) => templateIn(words, unspoken(template)));
-  const parts = spoken.flatMap(({ id, fields, settings }) =>
+  const translated = templates.map((template) => templateIn(words, withoutTexts(template)));
+  const parts = translated.flatMap(({ id, fields, settings }) =>
     [...fields, ...settings].map((part) => ({ ...part, name: `${id}: ${part.name}` })),
   );
 
   test(`every template has a title and a description in ${language}`, () => {
-    const missing = spoken.filter(({ title, description }) => [title, description].includes(untold));
+    const missing = translated.filter(({ title, description }) => [title, description].includes(untranslated));
     assert.deepEqual(
       missing.map(({ id }) => id),
       [],
     );
   });
 
-  test(`no field or setting is half in ${language}: its label, and not its help or its choices`, (context) => {
-    const english = parts.filter(({ label }) => label === untold).map(({ name }) => name);
+  test(`no field or setting is only partly in ${language}: its label without its help or its choices`, (context) => {
+    const english = parts.filter(({ label }) => label === untranslated).map(({ name }) => name);
     if (english.length > 0) context.diagnostic(`Only in English: ${english.join(", ")}`);
-    const half = parts.filter((part) => part.label !== untold && JSON.stringify(part).includes(untold));
+    const half = parts.filter((part) => part.label !== untranslated && JSON.stringify(part).includes(untranslated));
     assert.deepEqual(
       half.map(({ name }) => name),
       [],
@@ -49,7 +49,7 @@ for (const [language, { templates: words }] of translations) {
   });
 }
 
-test("says what a language has of a template, and the rest as the template does", () => {
+test("falls back to the template's own texts for what a language lacks", () => {
   const [template] = templates;
   assert.ok(template);
   const [field, ...others] = template.fields;
@@ -61,7 +61,7 @@ test("says what a language has of a template, and the rest as the template does"
   assert.deepEqual(templateIn({}, template), template);
 });
 
-test("a Word file keeps its own names, and its setting is translated", () => {
+test("keeps the names in a Word file, and translates its setting", () => {
   const upload = `upl_${"A".repeat(22)}`;
   const merge = { values: [], conditions: [], lists: [{ name: "items", fields: ["Item"] }] };
   const facts = {

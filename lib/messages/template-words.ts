@@ -17,9 +17,10 @@ interface Labelled {
 /** By template id, then by the names of fields and settings and the values of choices. */
 export type TemplatesWords = Readonly<Record<string, TemplateWords>>;
 
-/** What the gallery shows of a template before there is a sheet. */
+/** What the gallery shows of a template. */
 export type TemplateCard = Pick<Template, "id" | "title" | "description">;
 
+/** The card with its texts in another language. */
 export function cardIn(words: TemplatesWords, { id, title, description }: TemplateCard): TemplateCard {
   return { id, title: words[id]?.title ?? title, description: words[id]?.description ?? description };
 }

@@ -2,13 +2,13 @@ import { fillMessage } from "./fill-message.ts";
 import { type Language, languages } from "./languages.ts";
 import { texts, type Wording } from "./server-message.ts";
 
-interface Sentence {
+interface Translatable {
   message: string;
   wording?: Wording | undefined;
 }
 
 /** A server message in a language; in English if it has no wording, or the language lacks it. */
-export function translate(language: Language, { message, wording }: Sentence): string {
+export function translate(language: Language, { message, wording }: Translatable): string {
   if (wording === undefined || language === "en") return message;
   const { server, templates } = languages[language];
   if ("template" in wording) {
@@ -24,8 +24,8 @@ export function translate(language: Language, { message, wording }: Sentence): s
   );
 }
 
-/** Translates the message of a whole object and drops its wording. */
-export function translateMessageOf<Fault extends Sentence>(language: Language, fault: Fault): Omit<Fault, "wording"> {
-  const { wording, ...rest } = fault;
-  return { ...rest, message: translate(language, fault) };
+/** The object with its message translated, and without the wording. */
+export function translateMessageOf<T extends Translatable>(language: Language, value: T): Omit<T, "wording"> {
+  const { wording, ...rest } = value;
+  return { ...rest, message: translate(language, value) };
 }

@@ -53,8 +53,8 @@ export const codedTexts: [name: string, content: string, sentence: RegExp][] = [
     "00000000: 4e61 6d65 2c41 6765 0a41 6e6e  Name,Age.Ann\n00000010: 2c34 310a 4265 6e2c 330a 4361  ,41.Ben,3.Ca\n",
     /Base64/,
   ],
-  ["a server's answer", "404", /error message of a website.*Download the file again/s],
-  ["a server's answer in words", "403 Forbidden\n", /error message of a website/],
+  ["a server's answer", "404", /a website’s error message.*Download the file again/s],
+  ["a server's answer in words", "403 Forbidden\n", /a website’s error message/],
   ["a public key", "ssh-rsa AAAAB3NzaC1yc2EAAAADAQABAAABAQC7 ann@host\n", /certificate or key/],
   ["a token", "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmNHl0w\n", /certificate or key/],
   [

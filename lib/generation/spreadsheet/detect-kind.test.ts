@@ -58,7 +58,7 @@ test("other kinds of files are refused, naming the kind and what to do", async (
       [9, 4, 6, 0],
     ].map((start): [Buffer, RegExp] => [
       Buffer.from([...start, 2, 0, 0x10, 0, 0, 0, 0x42, 0, 2, 0, 0xe4, 4]),
-      /a workbook of Excel 4 or earlier\. Open it in LibreOffice/,
+      /a workbook from Excel 4 or earlier\. Open it in LibreOffice/,
     ]),
     [Buffer.from([1, 2, 3, 4, 0, 0, 7, 65, 66]), /a binary file, not a table/],
     ["Name\0,Course\nAnna,Typing\n", /a binary file, not a table/],
@@ -77,7 +77,7 @@ test("other kinds of files are refused, naming the kind and what to do", async (
         { name: "index.xml", data: "<sl:document/>" },
         { name: "QuickLook/Thumbnail.jpg", data: Buffer.from([0xff, 0xd8, 0xff]) },
       ]),
-      /Numbers, Pages or Keynote/,
+      /a Numbers, Pages or Keynote file/,
     ],
     [makeZip([{ name: "photo.png", data: "x" }]), /ZIP/],
     ["\0\x01\0\0Standard Jet DB\0", /database/],

@@ -19,10 +19,10 @@ export const help: Translated<typeof english> = {
     "03/04/2027 ist für manche der 3. April, für andere der 4. März. Wenn eine Spalte nicht eindeutig ist, richten wir uns nach den anderen Spalten und dann nach der Sprache der Dokumente. Schritt 1 zeigt die verwendete Reihenfolge; dort können Sie auch eine andere wählen. In den Dokumenten steht das Datum ausgeschrieben in deren Sprache.",
   "help.zeros": "Wo sind die führenden Nullen?",
   "help.zeros.answer":
-    "CSV-Dateien behalten sie: 007 bleibt 007. In einer Arbeitsmappe hat eine Zelle mit einer Zahl sie schon vor dem Hochladen verloren. Formatieren Sie die Spalte in Ihrem Tabellenprogramm als Text und geben Sie die Werte erneut ein.",
+    "CSV-Dateien behalten sie: 007 bleibt 007. In einer Arbeitsmappe gehen sie in Zellen mit Zahlen schon vor dem Hochladen verloren. Formatieren Sie die Spalte in Ihrem Tabellenprogramm als Text und geben Sie die Werte erneut ein.",
   "help.labels": "Warum sind meine Etiketten verschoben?",
   "help.labels.answer":
-    "Drucken Sie mit 100 %: „An Seite anpassen“ im Druckdialog verkleinert alles. Schalten Sie die Umrisse ein, machen Sie einen Testdruck auf normalem Papier und halten Sie ihn gegen einen Etikettenbogen. Stimmt die Position noch nicht ganz, tragen Sie die Abweichung in den Einstellungen der Vorlage unter „Nach rechts rücken“ und „Nach unten rücken“ ein.",
+    "Drucken Sie mit 100 %: „An Seite anpassen“ im Druckdialog verkleinert alles. Schalten Sie die Umrisse ein, machen Sie einen Testdruck auf normalem Papier und halten Sie ihn an einen Etikettenbogen. Stimmt die Position noch nicht ganz, tragen Sie die Abweichung in den Einstellungen der Vorlage unter „Nach rechts rücken“ und „Nach unten rücken“ ein.",
   "help.design": "Kann ich ein eigenes Design verwenden?",
   "help.design.answer":
     "Ja. Wählen Sie unter den Vorlagen „Ihr eigenes Design“, beginnen Sie mit einer leeren Seite beliebiger Größe und setzen Sie Ihre Spalten darauf: durch Ziehen oder durch Anklicken und Verschieben mit den Pfeiltasten. Sie sehen, was gedruckt wird, mit den Werten einer echten Zeile. Unter „Meine Designs“ speichern Sie Designs in diesem Browser, um sie wieder zu verwenden.",

@@ -5,7 +5,7 @@ export const history: Translated<typeof english> = {
   "history.undo": "Rückgängig",
   "history.redo": "Wiederholen",
   "history.undone": "Rückgängig gemacht: {what}",
-  "history.redone": "Wiederhergestellt: {what}",
+  "history.redone": "Wiederholt: {what}",
   "history.template": "Vorlage",
   "history.corrections": "Korrektur",
   "history.several": "Mehrere Änderungen",

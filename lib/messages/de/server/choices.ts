@@ -8,9 +8,9 @@ export const choices: Translated<typeof english> = {
   "choice.format.field":
     "Diese Word-Datei enthält ein Feld, das nur Word auswertet ({tag}). Sie lässt sich deshalb nicht als Word-Datei ausfüllen. Wählen Sie PDF oder entfernen Sie das Feld.",
   "choice.format.section":
-    "Diese Word-Datei enthält eine Markierung, die sich in einer Word-Datei nicht ausfüllen lässt: {tag}. Wählen Sie PDF oder entfernen Sie die Markierung.",
+    "Diese Word-Datei enthält einen Platzhalter, der sich in einer Word-Datei nicht ausfüllen lässt: {tag}. Wählen Sie PDF oder entfernen Sie den Platzhalter.",
   "choice.format.foreign":
-    "Diese Word-Datei enthält Marken eines anderen Programms wie docxtpl, die sich in einer Word-Datei nicht ausfüllen lassen: {tag}. Entfernen Sie sie oder verwenden Sie Bedingungen wie {condition}.",
+    "Diese Word-Datei enthält Platzhalter eines anderen Programms wie docxtpl, die sich in einer Word-Datei nicht ausfüllen lassen: {tag}. Entfernen Sie sie oder verwenden Sie Bedingungen wie {condition}.",
   "choice.format.parts":
     "Die Schleifen und Bedingungen dieser Word-Datei lassen sich in einer Word-Datei nicht anwenden. Wählen Sie PDF oder setzen Sie sie um ganze Absätze oder Tabellenzeilen ohne Bilder.",
   "choice.format.place":
@@ -25,7 +25,7 @@ export const choices: Translated<typeof english> = {
 
   "correction.cell": "hat mehr als {most} Zeichen; korrigieren Sie sie in Ihrer Tabelle",
   "correction.twice": "ist doppelt korrigiert",
-  "correction.most": "sind zusammen zu lang; das Limit sind {most} Zeichen",
+  "correction.most": "sind zusammen zu lang; erlaubt sind {most} Zeichen",
 
   "choice.column": "Die Tabelle hat keine Spalte „{column}“.",
   "choice.setting": "Die Vorlage hat keine Einstellung „{setting}“.",

@@ -31,7 +31,7 @@ export const designs: Translated<typeof english> = {
   "design.id": "Die ID {id} kommt doppelt vor.",
   "design.page": "Die Seite muss zwischen 1 und {count} liegen.",
   "design.font": "Die Schrift „{font}“ gibt es nicht.",
-  "design.fonts": "hat zu viele Schriften: Ein Design kann {most} eigene haben",
+  "design.fonts": "hat zu viele Schriften: Ein Design darf {most} eigene haben",
   "design.pictures": "hat zu viele Bilder: Ein Design darf {most} haben",
   "design.sheet.layout": "einen Bogen „{layout}“ gibt es nicht",
   "design.sheet.grid": "wird für den Bogen „custom“ gebraucht",
@@ -71,7 +71,7 @@ export const designs: Translated<typeof english> = {
   "brought.note.one_color": "Die Kopie verwendet eine Farbe für alle Zeilen; das Namensschild hatte eine für jede Art.",
   "brought.note.hidden_layers": "Seite {page}: Ausgeblendete Ebenen werden nicht gedruckt.",
   "brought.note.text_font":
-    "Seite {page}: Texte in {name} werden in {family} gesetzt. Um {name} zu behalten, fügen Sie die Schrift im Designer bei jedem Text als eigene hinzu.",
+    "Seite {page}: Texte in {name} werden in {family} gesetzt. Um {name} zu behalten, fügen Sie die Schrift im Designer bei jedem Text als eigene Schrift hinzu.",
   "brought.note.unmarked":
     "Auf Seite {page} stehen Namen Ihrer Spalten als gewöhnlicher Text ({names}), der in allen Dokumenten gleich bleibt. Schreiben Sie stattdessen {tag} in Ihre Datei und laden Sie sie erneut hoch, oder ziehen Sie Spalten auf die Seite.",
 };

@@ -44,10 +44,10 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.shipping":
     "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eigene Zeilen dafür ein.",
   "rows.prepaid": "„{what}“ wird in {count} Zeilen nicht vom Gesamtbetrag abgezogen.",
-  "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
+  "rows.lineTotal": "„{what}“ weicht in {count} Zeilen von dem ab, was der Posten ergibt.",
   "rows.statedTotal.rounded":
     "„{what}“ weicht in {count} Dokumenten um einige Cent von dem ab, was sie ergeben. Dokumente runden jeden Posten und dann die Steuer je Satz.",
-  "rows.statedTotal": "„{what}“ ist in {count} Dokumenten nicht, was das Dokument ergibt.",
+  "rows.statedTotal": "„{what}“ weicht in {count} Dokumenten von dem ab, was das Dokument ergibt.",
   "rows.scaled":
     "„{what}“ nennt Tausende oder Millionen, die Beträge in {count} Zeilen werden aber unverändert gedruckt. Falls sie multipliziert werden müssen, tun Sie das in der Tabelle.",
   "rows.rounded":
@@ -77,9 +77,9 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.date.serial.left":
     "„{what}“ enthält in {count} Zeilen Zahlen, die ein Tabellenprogramm als Datum anzeigen würde. Sie wurden unverändert übernommen.",
   "rows.garbled":
-    "„{what}“ enthält in {count} Zeilen entstellte Buchstaben: Die Datei wurde in der falschen Kodierung gespeichert. Korrigieren Sie sie.",
+    "„{what}“ enthält in {count} Zeilen entstellte Buchstaben: Die Datei wurde einmal in der falschen Kodierung gespeichert. Korrigieren Sie die Werte.",
   "rows.lostLetters":
-    "In „{what}“ gingen anscheinend in {count} Zeilen Buchstaben verloren, bevor die Datei gespeichert wurde. Korrigieren Sie sie.",
+    "In „{what}“ gingen anscheinend in {count} Zeilen Buchstaben verloren, bevor die Datei gespeichert wurde. Korrigieren Sie die Werte.",
   "rows.odd.number": "„{what}“ ist in {count} Zeilen keine Zahl, in den anderen aber schon.",
   "rows.odd.currency": "„{what}“ ist in {count} Zeilen kein Betrag, in den anderen aber schon.",
   "rows.odd.percent": "„{what}“ ist in {count} Zeilen kein Prozentwert, in den anderen aber schon.",

@@ -73,11 +73,11 @@ export const rowProblems: Translated<typeof english> = {
   "row.date.serial":
     "„{what}“ ist „{text}“, gelesen als {date}: Tabellenprogramme speichern Datumsangaben als solche Zahlen. Bitte prüfen.",
   "row.date.serial.left":
-    "„{what}“ ist „{text}“; ein Tabellenprogramm würde {date} anzeigen. Es wurde unverändert übernommen.",
+    "„{what}“ ist „{text}“; ein Tabellenprogramm würde {date} anzeigen. Der Wert wurde unverändert übernommen.",
   "row.garbled":
-    "„{what}“ ist „{text}“ und war wahrscheinlich „{meant}“, bevor es in der falschen Kodierung gespeichert wurde. Korrigieren Sie es.",
+    "„{what}“ ist „{text}“ und war wahrscheinlich „{meant}“, bevor der Wert in der falschen Kodierung gespeichert wurde. Korrigieren Sie ihn.",
   "row.lostLetters":
-    "„{what}“ ist „{text}“. Anscheinend gingen Buchstaben verloren, bevor die Datei gespeichert wurde. Korrigieren Sie es.",
+    "„{what}“ ist „{text}“. Anscheinend gingen Buchstaben verloren, bevor die Datei gespeichert wurde. Korrigieren Sie den Wert.",
   "row.odd.number": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Zahlen.",
   "row.odd.currency": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Beträge.",
   "row.odd.percent": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Prozentwerte.",
@@ -87,7 +87,7 @@ export const rowProblems: Translated<typeof english> = {
   "row.odd.boolean": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Ja oder Nein.",
   "row.unreadable":
     "„{what}“ ist „{text}“ und enthält ein Zeichen, das wir nicht lesen konnten. Wählen Sie eine andere Kodierung oder korrigieren Sie die Zelle.",
-  "row.length": "„{what}“ hat {count} Zeichen; das Limit sind {most}.",
+  "row.length": "„{what}“ hat {count} Zeichen; erlaubt sind {most}.",
   "row.place": "„{what}“ passt selbst mit {points} Punkt Schriftgröße nicht. Kürzen Sie den Text.",
   "row.codePlace":
     "„{what}“ braucht mehr Platz, damit ein Scanner den Code lesen kann. Wählen Sie ein größeres Etikett oder eine andere Art von Code oder kürzen Sie den Wert.",

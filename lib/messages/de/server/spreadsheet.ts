@@ -34,11 +34,11 @@ export const spreadsheet: Translated<typeof english> = {
   "sheet.noRows": "Dieses Blatt ist leer. Fügen Sie Ihre Zeilen ein und laden Sie die Datei erneut hoch.",
   "sheet.noRowsBelow": "Unter Zeile {row} steht nichts. Fügen Sie Ihre Zeilen ein und laden Sie die Datei erneut hoch.",
   "sheet.beyond":
-    "Zeile {row} hat einen Wert in Spalte {column}; das Limit sind {most} Spalten. Löschen Sie, was Sie nicht benötigen, und laden Sie die Datei erneut hoch.",
+    "Zeile {row} hat einen Wert in Spalte {column}; erlaubt sind {most} Spalten. Löschen Sie, was Sie nicht benötigen, und laden Sie die Datei erneut hoch.",
   "sheet.columns":
-    "Zeile {row} hat {count} Spalten; das Limit sind {most}. Löschen Sie, was Sie nicht benötigen, und laden Sie die Datei erneut hoch.",
+    "Zeile {row} hat {count} Spalten; erlaubt sind {most}. Löschen Sie, was Sie nicht benötigen, und laden Sie die Datei erneut hoch.",
   "sheet.cell":
-    "Die Zelle in Zeile {row}, Spalte {column} hat {count} Zeichen; das Limit sind {most}. Kürzen Sie sie und laden Sie die Datei erneut hoch.",
+    "Die Zelle in Zeile {row}, Spalte {column} hat {count} Zeichen; erlaubt sind {most}. Kürzen Sie sie und laden Sie die Datei erneut hoch.",
   "sheet.rows":
     "Die Tabelle hat mehr als {most} Zeilen. Teilen Sie sie auf mehrere Dateien auf und laden Sie diese nacheinander hoch.",
   "sheet.cells":

@@ -71,7 +71,7 @@ export const files: Translated<typeof english> = {
   "kind.key": "ein Zertifikat oder Schlüssel",
   "kind.citations": "eine Literaturliste (RIS, PubMed oder EndNote)",
   "kind.sequences": "eine Datei mit Sequenzen (FASTA, FASTQ oder GenBank)",
-  "kind.encoded": "eine kodierte Datei, zum Beispiel in Base64 oder uuencode",
+  "kind.encoded": "eine kodierte Datei, z. B. Base64 oder uuencode",
   "kind.failure": "nur die Fehlermeldung einer Website",
   "kind.oldExcel": "eine Arbeitsmappe von Excel 4 oder älter",
   "kind.log": "eine Protokolldatei",
@@ -85,7 +85,7 @@ export const files: Translated<typeof english> = {
   "kind.binary": "eine Binärdatei, keine Tabelle",
   "kind.word": "ein Word-Dokument",
   "kind.slides": "eine PowerPoint-Präsentation",
-  "kind.numbers": "eine Datei von Numbers, Pages oder Keynote",
+  "kind.numbers": "eine Numbers-, Pages- oder Keynote-Datei",
   "kind.openDocument": "eine OpenDocument-Datei, aber keine Tabelle",
   "kind.zip": "ein ZIP-Archiv ohne Arbeitsmappe und ohne Bild",
 

@@ -42,15 +42,15 @@ export const word: Translated<typeof english> = {
     "In Word gestauchter oder gedehnter Text hat hier seine normale Breite. Zeilen können deshalb anders umbrechen.",
   "word.note.line_numbers": "Die Zeilennummern am Rand fehlen.",
   "word.note.linked_box":
-    "„{detail}“ ist mit einem anderen Textfeld verknüpft: Was in das eine nicht passt, geht im anderen nicht weiter.",
+    "„{detail}“ ist mit einem anderen Textfeld verknüpft: Text, der in das eine nicht passt, wird im anderen nicht fortgesetzt.",
   "word.note.unread_field":
     "Das Word-Feld „{detail}“ können wir nicht auswerten. Ordnen Sie ihm stattdessen eine Spalte oder einen Text mit Filtern zu.",
   "word.note.format":
     "„{detail}“ hat ein Format, das wir nicht kennen. Ordnen Sie diesem Feld eine Spalte oder einen Text mit Filtern zu.",
   "word.note.tag":
-    "{detail} hat kein Gegenstück im selben Text, in derselben Zelle oder Zeile und wird deshalb so gedruckt. Setzen Sie beide Marken in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
+    "{detail} hat kein Gegenstück im selben Text, in derselben Zelle oder Zeile und wird deshalb unverändert gedruckt. Setzen Sie beide Platzhalter in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
   "word.note.foreign_tag":
-    "{detail} ist eine Marke eines anderen Programms wie docxtpl und wird so gedruckt. Verwenden Sie stattdessen eine Bedingung wie {condition} oder entfernen Sie sie.",
+    "{detail} ist ein Platzhalter eines anderen Programms wie docxtpl und wird so gedruckt. Verwenden Sie stattdessen eine Bedingung wie {condition} oder entfernen Sie ihn.",
   "word.note.part_numbers":
     "Nummerierte Absätze in einer Kopf- oder Fußzeile, Fußnote oder wiederholten Tabellenzeile stehen in einem Teil, der in manchen Dokumenten fehlt oder mehrmals vorkommt. Ihre Nummern bleiben wie in der Datei.",
   "word.note.list":

@@ -89,7 +89,7 @@ export const sheet = {
   folded: { label: "Gefaltet", help: "Aufsteller: Die obere Hälfte wiederholt die untere auf dem Kopf." },
   outlines: {
     label: "Umrisse",
-    help: "Für einen Testdruck: Drucken Sie mit 100 % auf normales Papier, halten Sie es gegen den Bogen und korrigieren Sie die Abweichung unten.",
+    help: "Für einen Testdruck: Drucken Sie mit 100 % auf normales Papier, halten Sie es an den Bogen und korrigieren Sie die Abweichung unten.",
   },
   shiftX: { label: "Nach rechts rücken", help: "Negative Werte rücken nach links." },
   shiftY: { label: "Nach unten rücken", help: "Negative Werte rücken nach oben." },

@@ -17,7 +17,7 @@ export const help = {
     "03/04/2027 is 3 April to some people and March 4 to others. If a column doesn’t show which, we go by your other columns, then by the language of the documents. Step 1 tells you which order we used, and you can choose another one there. The documents spell the date out in their own language.",
   "help.zeros": "Where did the leading zeros go?",
   "help.zeros.answer":
-    "CSV files keep them: 007 stays 007. In a workbook, a number cell has lost them before the file gets here. Format the column as text in your spreadsheet program and enter the values again.",
+    "CSV files keep them: 007 stays 007. In a workbook, cells with numbers lose them before you upload the file. Format the column as text in your spreadsheet program and enter the values again.",
   "help.labels": "Why are my labels misaligned?",
   "help.labels.answer":
     "Print at 100%: “Fit to page” in the print dialog shrinks everything. Turn on outlines, make a test print on plain paper, and hold it against a sheet of labels. If it’s still slightly off, enter the difference under “Move right” and “Move down” in the template’s settings.",
@@ -29,7 +29,7 @@ export const help = {
     "Text shrinks as far as it stays readable, then wraps. If it still doesn’t fit, we list its row and column before you start and skip that document. Shorten the cell or choose another style.",
   "help.empty": "Why are some places in the preview marked?",
   "help.empty.answer":
-    "They show settings that you haven’t filled in, such as who signs. They aren’t printed: an empty setting leaves nothing on the document. Uncheck “Show them” above the preview to see it as it will be. If a document would be wrong without a setting, we ask for it before we create anything.",
+    "They show settings that you haven’t filled in, such as who signs. They aren’t printed: an empty setting leaves nothing on the document. Turn off “Show them” above the preview to see the document as it will be. If a document would be wrong without a setting, we ask for it before we create anything.",
   "help.scripts": "Which scripts are supported?",
   "help.scripts.answer":
     "Latin, Greek, Cyrillic, Armenian, Georgian, Arabic, Hebrew, Ethiopic, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, Sinhala, Thai, Lao, Khmer, Burmese, Chinese, Japanese, Korean and emoji, even mixed in one row. A character that isn’t in our fonts is reported as a problem with its row. It’s never printed as a box.",

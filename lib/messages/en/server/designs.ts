@@ -1,4 +1,4 @@
-/** A visitor's own design and the pages brought for it. */
+/** A visitor's own design, its pages and its fonts. */
 export const designs = {
   "saved.wrong": "This saved design can’t be used: {fault} Save it as a file again, and upload that.",
   "saved.json": "its design.json is missing or damaged.",
@@ -16,7 +16,7 @@ export const designs = {
   "font.most": "This font is too large; the limit is {size} MB.",
   "font.variable": "This variable font can’t be embedded. Choose one of its static styles, or a TTF file.",
   "font.collection": "This file has several fonts. Save the one you need as a TTF or OTF file.",
-  "font.woff": "This is a WOFF 1 font. Choose a TTF, OTF or WOFF2 file of it.",
+  "font.woff": "This is a WOFF 1 font. Choose its TTF, OTF or WOFF2 file.",
   "font.restricted":
     "This font’s licence settings don’t allow embedding it in documents. Choose another font, or ask its maker.",
   "font.whole":
@@ -56,7 +56,7 @@ export const designs = {
   "brought.note.font_replaced":
     "Page {page} uses fonts that aren’t embedded. We replaced them with fonts of the same width.",
   "brought.note.fields_dropped": "Page {page}: check boxes, buttons and signature fields were left out.",
-  "brought.note.one_color": "The copy has one colour for all rows, where the badge had one for each kind.",
+  "brought.note.one_color": "The copy has one colour for all rows; the badge had one for each kind.",
   "brought.note.hidden_layers": "Page {page}: hidden layers were left out.",
   "brought.note.text_font":
     "Page {page}: texts in {name} are set in {family}. To keep {name}, add it as your own font to each text in the designer.",

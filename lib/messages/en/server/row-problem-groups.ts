@@ -1,6 +1,5 @@
-/** Problems that are alike, in several rows: each quotes no single row, and has its twin in `row-problems.ts`. */
+/** The same problem in several rows: each `rows.…` stands for its `row.…` in `row-problems.ts` and quotes none of them. */
 export const rowProblemGroups = {
-  // Problems that are alike, in several rows: each `row.…` above has one that quotes no single row.
   "rows.missing": "“{what}” is required but empty in {count} rows.",
   "rows.part": "“{what}” is empty in {count} rows, so “{field}” is incomplete there.",
   "rows.empty": "“{what}” is empty in {count} rows.",
@@ -39,10 +38,10 @@ export const rowProblemGroups = {
     "“{what}” isn’t added to the total in {count} rows. Choose the rate under “{field}”, unless the prices include it.",
   "rows.shipping": "“{what}” isn’t added to the total in {count} rows. Add it to the spreadsheet as rows of its own.",
   "rows.prepaid": "“{what}” isn’t deducted from the total in {count} rows.",
-  "rows.lineTotal": "“{what}” isn’t what the line comes to in {count} rows.",
+  "rows.lineTotal": "“{what}” differs from what the line comes to in {count} rows.",
   "rows.statedTotal.rounded":
     "“{what}” differs by a few cents from what {count} documents come to. Documents round each line, and then the tax of each rate.",
-  "rows.statedTotal": "“{what}” isn’t what the document comes to in {count} documents.",
+  "rows.statedTotal": "“{what}” differs from what the document comes to in {count} documents.",
   "rows.scaled":
     "“{what}” mentions thousands or millions, but the amounts in {count} rows are printed as they are. If they have to be multiplied, do so in the spreadsheet.",
   "rows.rounded":
@@ -103,7 +102,7 @@ export const rowProblemGroups = {
   "rows.total": "{count} rows look like totals of the rows above. Skip them unless they should be documents.",
   "rows.repeatedHeader": "{count} rows repeat the column names. Skip them unless they should be documents.",
   "rows.mended":
-    "The quotation marks or delimiters of {count} rows differ from the other rows’. They were read the way those are: check their values.",
+    "The quotation marks or delimiters of {count} rows differ from the other rows’. They were read like them: check their values.",
   "rows.repeatedLabel": "{count} rows have the same label as an earlier row. Skip them to print each label once.",
   "rows.unclosed": "{count} rows have a quotation mark that’s never closed. It’s treated as text.",
   "rows.formula":

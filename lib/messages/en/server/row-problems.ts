@@ -104,7 +104,7 @@ export const rowProblems = {
   "row.repeatedLabel": "An earlier row has the same label. Skip such rows to print each label once.",
   "row.unclosed": "A quotation mark in this row is never closed. It’s treated as text.",
   "row.mended":
-    "This row’s quotation marks or delimiters differ from the other rows’. It was read the way they are: check its values.",
+    "This row’s quotation marks or delimiters differ from the other rows’. It was read like them: check its values.",
   "row.formula":
     "“{what}” has a formula without a stored value, so it’s empty. Open the file in a spreadsheet program and save it.",
   "row.glyph": "“{what}” contains the character “{text}” ({codes}), which our fonts don’t support.",

@@ -1,14 +1,14 @@
 /** Word files. */
 export const word = {
-  "word.damaged": "This Word file is damaged. Open it in Word, save it again and upload it once more.",
-  "word.not_word": "This file is not a Word document. Save it as .docx in Word and upload it once more.",
+  "word.damaged": "This Word file is damaged. Open it in Word, save it again and upload it.",
+  "word.not_word": "This file isn’t a Word document. Save it as .docx in Word and upload it again.",
   "word.hostile": "This Word file contains parts that no word processor writes, so we didn’t open it.",
   "word.pages": "This Word file has more than {most} pages. Split it into several files.",
   "word.unset":
     "We can’t lay out this Word file. Open it in Word, save it under a new name as .docx and upload that file.",
   "word.fields": "This Word file has more than {most} fields. Split it into several files.",
   "word.note.noFields":
-    "There is no field in this file, so all documents would be the same. Write {tag} where a value belongs, or insert merge fields in Word.",
+    "This file has no fields, so all documents would be the same. Write {tag} where a value belongs, or insert merge fields in Word.",
   "word.note.page": "Page {page}: ",
   "word.note.chart": "The chart “{detail}” is left out; its place stays empty.",
   "word.note.diagram": "The SmartArt graphic “{detail}” is left out; its place stays empty.",
@@ -29,14 +29,14 @@ export const word = {
   "word.note.symbol": "We don’t know the symbol {detail}: a bullet is printed in its place. Use another one.",
   "word.note.changes": "The file has tracked changes. They’re printed as if all of them were accepted.",
   "word.note.columns":
-    "Columns of different widths are all as wide as each other here, unless a column break ends each of them in the file.",
+    "Columns of different widths are printed with equal widths, unless each of them ends with a column break in the file.",
   "word.note.scaled_text":
     "Text that’s condensed or stretched in Word is printed in its usual width, so lines may break differently.",
-  "word.note.line_numbers": "The numbers of lines in the margin are left out.",
+  "word.note.line_numbers": "Line numbers in the margin are left out.",
   "word.note.linked_box":
-    "“{detail}” is linked with another text box: text that doesn’t fit into one doesn’t continue in the other.",
+    "“{detail}” is linked with another text box: text that doesn’t fit into the first doesn’t continue in the second.",
   "word.note.unread_field":
-    "We can’t evaluate the Word field “{detail}”. It’s a field to match instead: choose a column, or write a text with filters.",
+    "We can’t evaluate the Word field “{detail}”. Match it like any other field: choose a column, or write a text with filters.",
   "word.note.format":
     "“{detail}” has a format that we don’t know. It’s now a separate field: choose a column for it, or write a text with filters.",
   "word.note.tag":
