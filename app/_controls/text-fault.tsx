@@ -1,4 +1,5 @@
 import type { FieldError } from "#lib/contracts/errors.ts";
+import { cutText } from "#lib/contracts/shorten.ts";
 import styles from "./controls.module.css";
 
 /** How many characters of the text to show on each side of the error. */
@@ -22,9 +23,9 @@ export function TextFault({ error: { message, position }, text }: TextFaultProps
       {message}
       <span className={styles.place} dir="auto" aria-hidden="true">
         {at > around && "…"}
-        {text.slice(Math.max(0, at - around), at).toWellFormed()}
+        {text.slice(Math.max(0, at - around), at).replace(/^[\udc00-\udfff]/, "")}
         <mark>{marked}</mark>
-        {text.slice(after, after + around).toWellFormed()}
+        {cutText(text.slice(after), around)}
         {text.length > after + around && "…"}
       </span>
     </>

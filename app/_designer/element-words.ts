@@ -4,6 +4,7 @@ import { chosenOf, type DesignerState } from "#lib/client/designer/designer-stat
 import { chosenFrame } from "#lib/client/designer/placing.ts";
 import { withoutSigns } from "#lib/contracts/designs/accents.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
+import { shorten } from "#lib/contracts/shorten.ts";
 import type { Say } from "#lib/messages/page-messages.ts";
 
 const longest = 60;
@@ -20,7 +21,7 @@ export function elementInWords(element: DesignElement, say: Say): string {
   if (element.name) return element.name;
   const content = contentOf(element);
   const kind = say(`designer.kind.${element.kind}`);
-  return content === "" ? kind : say("designer.element", { kind, content: content.slice(0, longest) });
+  return content === "" ? kind : say("designer.element", { kind, content: shorten(content, longest) });
 }
 
 function placeInWords(frame: Box, say: Say): string {

@@ -6,8 +6,8 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import { ended, indexedStore } from "../indexed-store.ts";
+import { freeName, keptName } from "../kept-name.ts";
 import { findFile, keepFile } from "../setups/setup-store.ts";
-import { freeName } from "../setups/setups.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
 
 /*
@@ -58,7 +58,7 @@ export const removeDesign = (name: string) => within(store, "readwrite", (design
 
 /** Saves a design with its files, replacing one of the same name. @returns its name */
 export async function saveDesign(design: Design, wanted: string): Promise<string> {
-  const name = wanted.trim().slice(0, limits.setupNameCharacters);
+  const name = keptName(wanted);
   const found = await Promise.all(uploadsIn(design).map(async (id) => [id, await findFile(id)] as const));
   const files = Object.fromEntries(found.flatMap(([id, file]) => (file ? [[id, file]] : [])));
   await put({ name, design, files, savedAt: Date.now() });
@@ -74,7 +74,7 @@ export async function saveWordFile(
   { template: id, wordFonts, locale }: { template: string; wordFonts: WordFonts; locale: string | null },
   wanted: string,
 ): Promise<string> {
-  const name = wanted.trim().slice(0, limits.setupNameCharacters);
+  const name = keptName(wanted);
   const find = async (id: string) => {
     const file = await findFile(id);
     if (!file) throw new MissingFilesError(`The file of ${id} is missing`);

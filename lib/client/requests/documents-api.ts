@@ -2,6 +2,7 @@ import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { AnyStatus, SharedStatus } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Share } from "#lib/contracts/sessions/session.ts";
+import { cutText } from "#lib/contracts/shorten.ts";
 import { call, postSession } from "./api.ts";
 import { timeLimitsMs } from "./time-limits.ts";
 
@@ -20,7 +21,7 @@ export async function shareJob(sessionId: SessionId, share: boolean): Promise<Sh
 
 /** The status with the documents in the archive whose names contain each word of `text`. */
 export function findDocuments(jobId: JobId, text: string, token: string | null): Promise<AnyStatus> {
-  const query = new URLSearchParams({ find: text.slice(0, limits.findCharacters), ...(token && { share: token }) });
+  const query = new URLSearchParams({ find: cutText(text, limits.findCharacters), ...(token && { share: token }) });
   const asked = token ? "shared" : "status";
   return call(`/api/generation/status/${jobId}?${query}`, asked, { limitMs: timeLimitsMs.status });
 }

@@ -1,6 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { noteSetups } from "../kept-by-browser.ts";
+import { freeName, keptName } from "../kept-name.ts";
 import { applySetup } from "./apply-setup.ts";
 import { findSetup } from "./match-headers.ts";
 import { type KeptSetup, KeptSetupSchema } from "./setup.ts";
@@ -55,7 +56,7 @@ async function applyKept(session: SessionResponse, setup: KeptSetup, signal: Abo
 
 /** Saves a session's settings, replacing a setup of the same name. @returns its name */
 export async function saveSession(session: SessionResponse, wanted: string, isAutomatic: boolean): Promise<string> {
-  const setup = setupOf(session, wanted.trim().slice(0, limits.setupNameCharacters));
+  const setup = setupOf(session, keptName(wanted));
   const found = await Promise.all(
     imagesOf(session).map(async ([setting, id]) => [setting, await findFile(id)] as const),
   );
@@ -95,16 +96,6 @@ function isForSame(setup: KeptSetup, { template, source }: SessionResponse): boo
   const columns = new Set(source.columns.map(({ name }) => name));
   const isSame = columns.size === setup.headers.length && setup.headers.every((header) => columns.has(header));
   return isSame && setup.template === template.id;
-}
-
-/** The name, or the first of "Invoice 2", "Invoice 3" ... that is free. */
-export function freeName(wanted: string, setups: readonly { name: string }[]): string {
-  const name = wanted.trim().slice(0, limits.setupNameCharacters - 4);
-  const isTaken = (tried: string) => setups.some((setup) => setup.name === tried);
-  if (!isTaken(name)) return name;
-  let number = 2;
-  while (isTaken(`${name} ${number}`)) number += 1;
-  return `${name} ${number}`;
 }
 
 /** Adds a setup from a file, under a free name. @returns its name */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UploadIdSchema } from "../ids.ts";
+import { shorten } from "../shorten.ts";
 import { DesignSchema, PageSideSchema } from "./design.ts";
 import { copyableTemplates } from "./design-limits.ts";
 
@@ -45,5 +46,5 @@ function elementName(design: unknown, index: number): string | null {
   const named = z.object({ elements: z.array(z.unknown()) }).safeParse(design).data?.elements[index];
   const { name, id } = z.object({ name: z.unknown(), id: z.unknown() }).partial().safeParse(named).data ?? {};
   const shown = [name, id].find((text) => typeof text === "string" && text !== "");
-  return typeof shown === "string" ? shown.slice(0, 80) : null;
+  return typeof shown === "string" ? shorten(shown, 80) : null;
 }

@@ -19,6 +19,11 @@ test("names the element and the field of an error", () => {
     DesignRequestSchema.safeParse(value).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`) ?? [];
   assert.match(errorsOf(design({ ...text, size: 2 })).join(), /^elements\.0\.size a: /);
   assert.match(errorsOf(design({ ...text, name: "Title", colour: "red" })).join(), /^elements\.0 Title: .*colour/);
+  const long = `${"a".repeat(78)}😀😀😀`;
+  assert.match(
+    errorsOf(design({ ...text, name: long })).join(),
+    new RegExp(`^elements\\.0\\.name ${"a".repeat(78)}…: `),
+  );
   assert.match(errorsOf({ blank: { width: 210, height: Number.NaN } }).join(), /^blank\.height /);
   assert.match(errorsOf({ upload: "../secret" }).join(), /^upload /);
   assert.match(errorsOf({ version: 2, pages: [page], elements: [] }).join(), /^version /);

@@ -37,7 +37,9 @@ export function encodeNames(documents: readonly NamedDocument[]): string {
 
 /** On one line, without the tabs that separate its neighbours, and not too long. */
 function plainText(text: string): string {
-  return text.replace(/\s+/g, " ").trim().slice(0, textCharacters).toWellFormed();
+  const beginning = text.replace(/\s+/g, " ").trim().slice(0, textCharacters);
+  // Without half of a surrogate pair at the end.
+  return beginning.replace(/[\ud800-\udbff]$/, "").toWellFormed();
 }
 
 export interface FoundName {

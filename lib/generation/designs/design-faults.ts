@@ -2,6 +2,7 @@ import type { Design } from "#lib/contracts/designs/design.ts";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { isUploadId } from "#lib/contracts/id-guards.ts";
+import { shorten } from "#lib/contracts/shorten.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../common/errors/app-error.ts";
 import { elementLabel } from "../mapping/elements/element-scope.ts";
@@ -66,7 +67,7 @@ function limitFaults(design: Design, { placeholders, uses }: ReturnType<typeof p
   if (fontsIn(design).length > fonts) faults.push({ path: "design", ...msg("design.fonts", { most: fonts }) });
   const long = placeholders.find(({ label }) => label.length > nameCharacters);
   if (long) {
-    const name = `${long.label.slice(0, 40).toWellFormed()}…`;
+    const name = shorten(long.label, 40);
     faults.push({ path: "design.elements", ...msg("design.name", { name, most: nameCharacters }) });
   }
   return faults;

@@ -15,6 +15,7 @@ import { uploadsIn } from "#lib/contracts/designs/design-uploads.ts";
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { WordFontsSchema } from "#lib/contracts/sessions/choices.ts";
+import { shorten } from "#lib/contracts/shorten.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError, type FieldFault } from "../common/errors/app-error.ts";
 import { type OpenZip, openZip, type ZipFileEntry } from "../formats/zip-file.ts";
@@ -160,7 +161,7 @@ function parsed(json: unknown): SavedFile {
   }
   const file = SavedFileSchema.safeParse(json);
   if (file.success) return file.data;
-  throw refused(msg("saved.value", { path: file.error.issues[0]?.path.join(".").slice(0, 200) ?? "" }));
+  throw refused(msg("saved.value", { path: shorten(file.error.issues[0]?.path.join(".") ?? "", 200) }));
 }
 
 /** A saved design that can't be used, and why. */

@@ -1,4 +1,5 @@
 import { limits } from "#lib/contracts/limits.ts";
+import { shorten } from "#lib/contracts/shorten.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { type ForeignKind, foreignKind, isImageKind } from "../formats/foreign-kinds.ts";
@@ -64,8 +65,7 @@ export async function* readZipPictures(zip: OpenZip): AsyncGenerator<ZipPicture>
 
 async function readEntry(name: string, entry: ZipFileEntry): Promise<ZipPicture | null> {
   const isNamed = pictureEnding.test(name);
-  if (name.length > limits.pictureNameCharacters)
-    return isNamed ? { name: `${name.slice(0, 80)}…`, fault: longName } : null;
+  if (name.length > limits.pictureNameCharacters) return isNamed ? { name: shorten(name, 80), fault: longName } : null;
   if (entry.bytes > limits.pictureBytes) return isNamed ? { name, fault: tooManyBytes } : null;
   const chunks: Buffer[] = [];
   try {

@@ -1,5 +1,6 @@
 import { limits as shown } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
+import { cutText } from "#lib/contracts/shorten.ts";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { relateAmounts, rowsRelated } from "./columns/amount-relations.ts";
@@ -97,12 +98,8 @@ function withoutLongText(cell: Cell): Cell {
   return cellText(cell).length > longestNumber ? "" : cell;
 }
 
-/** The row as shown to the visitor; never cuts a surrogate pair in half. */
+/** The row as shown to the visitor. */
 function shownRow({ row, sheetRow, cells }: Row): Source["firstRows"][number] {
-  const texts = cells.map((cell) =>
-    cellText(cell)
-      .slice(0, shown.firstRowCharacters)
-      .replace(/[\ud800-\udbff]$/, ""),
-  );
+  const texts = cells.map((cell) => cutText(cellText(cell), shown.firstRowCharacters));
   return { row, sheetRow, cells: texts };
 }

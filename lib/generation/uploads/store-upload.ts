@@ -1,5 +1,6 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
+import { cutText } from "#lib/contracts/shorten.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { Container } from "../container.ts";
@@ -59,6 +60,6 @@ function tooLargeImage(): AppError {
 /** The last segment of a path from any operating system, without control characters. */
 export function plainName(filename: string): string {
   const last = filename.split(/[\\/]/).at(-1) ?? "";
-  const plain = last.replace(/\p{C}/gu, "").trim().slice(0, limits.fileNameCharacters);
+  const plain = cutText(last.replace(/\p{C}/gu, "").trim(), limits.fileNameCharacters);
   return plain === "" ? "upload" : plain;
 }

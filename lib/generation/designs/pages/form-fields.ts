@@ -1,3 +1,4 @@
+import { cutText } from "#lib/contracts/shorten.ts";
 import type { Rectangle } from "./compare-pictures.ts";
 import { hexColour } from "./content/colours.ts";
 import { apply, type Matrix } from "./content/matrix.ts";
@@ -80,7 +81,7 @@ function nameOf(pdf: SourcePdf, entries: PdfDictionary): string {
           .replace(/\s+/g, " ")
           .trim()
       : "";
-    if (name !== "") return name.split(".").at(-1)?.slice(0, 80) ?? "";
+    if (name !== "") return cutText(name.split(".").at(-1) ?? "", 80);
   }
   return "";
 }

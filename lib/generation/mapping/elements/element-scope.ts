@@ -1,5 +1,6 @@
 import { withoutSigns } from "#lib/contracts/designs/accents.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
+import { shorten } from "#lib/contracts/shorten.ts";
 import type { NameScope } from "../pattern/name-scope.ts";
 import { nameScope } from "../pattern/name-scope.ts";
 
@@ -39,6 +40,5 @@ export function patternOf(element: DesignElement): { property: "text" | "value" 
 export function elementLabel(element: DesignElement): string {
   const shown = element.kind === "text" ? withoutSigns(element) : patternOf(element)?.pattern;
   const text = (element.name ?? shown ?? "").replace(/\s+/g, " ").trim();
-  if (text === "") return element.id;
-  return text.length > 60 ? `${text.slice(0, 59).toWellFormed()}…` : text;
+  return text === "" ? element.id : shorten(text, 60);
 }

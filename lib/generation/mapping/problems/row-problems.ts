@@ -1,6 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { ColumnType } from "#lib/contracts/sessions/source.ts";
+import { shorten } from "#lib/contracts/shorten.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { type Cell, cellText, type Row } from "../../spreadsheet/table.ts";
 import type { FoundProblem } from "./found-problem.ts";
@@ -225,6 +226,5 @@ export function withText(place: ProblemPlace, text: string) {
 
 /** Shortens a text so that the message fits on one line of a list. */
 export function cut(text: string): string {
-  const line = text.replace(/\s+/g, " ");
-  return line.length > 60 ? `${line.slice(0, 59).toWellFormed()}…` : line;
+  return shorten(text.replace(/\s+/g, " "), 60);
 }
