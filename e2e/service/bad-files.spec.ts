@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { chosenStores } from "#lib/generation/journeys/chosen-stores.fixture.ts";
 import { makeWorkbook } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 import { killSite, startOwnSite } from "../support/own-site.ts";
-import { workInHand } from "../support/own-stores.ts";
+import { scratchFiles } from "../support/own-stores.ts";
 import { ports } from "../support/ports.ts";
 import { problemOf, type Visitor, visitor } from "../support/visitor.ts";
 
@@ -77,7 +77,7 @@ test.describe("a file that cannot be used", () => {
   test("leaves nothing behind on the disk", () => {
     // Other tests share the object store; the unit tests check what remains there.
     const files = chosenStores.usesBlob ? [] : readdirSync(join(dataDir, "files/uploads"), { recursive: true });
-    expect([...files, ...workInHand(dataDir)]).toEqual([]);
+    expect([...files, ...scratchFiles(dataDir)]).toEqual([]);
   });
 
   test("may be one with too few columns for the template, which is told of by name", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
 import { killSite, startOwnSite } from "../support/own-site.ts";
-import { workInHand } from "../support/own-stores.ts";
+import { scratchFiles } from "../support/own-stores.ts";
 import { ports } from "../support/ports.ts";
 import { visitor } from "../support/visitor.ts";
 
@@ -33,7 +33,7 @@ test("ends a job after the site was killed in the middle of it, each row once", 
     const archive = await anyone.fetch(finished.results[0]?.downloadUrl ?? "");
     const entries = await unzip(Buffer.from(await archive.arrayBuffer()));
     expect(entries.map(({ name }) => name)).toEqual(Array.from({ length: rows }, (_, row) => `Ann ${row + 1}.pdf`));
-    expect(workInHand(dataDir)).toEqual([]);
+    expect(scratchFiles(dataDir)).toEqual([]);
   } finally {
     await killSite(site);
     rmSync(dataDir, { recursive: true, force: true });

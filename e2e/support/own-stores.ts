@@ -26,6 +26,6 @@ export async function ownStores(dataDir: string): Promise<Record<string, string>
 }
 
 /** The contents of a site's scratch folder, except for its cached copies of stored files. */
-export function workInHand(dataDir: string): string[] {
+export function scratchFiles(dataDir: string): string[] {
   return readdirSync(join(dataDir, "scratch")).filter((name) => !name.endsWith("_copies"));
 }

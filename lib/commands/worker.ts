@@ -12,12 +12,12 @@ const config = processConfig();
 const telemetry = config.telemetryUrl === null ? null : startTelemetry(config.telemetryUrl, "rowpress-worker");
 const renderWorkers = Math.max(1, config.renderWorkers);
 const container = createContainer({ ...config, renderWorkers });
-const engine = startJobRunner(container);
+const jobRunner = startJobRunner(container);
 const database = config.databaseUrl === null ? "embedded" : new URL(config.databaseUrl).host;
 log("info", "worker started", { worker: ownName, renderWorkers, database, dataDir: config.dataDir });
 
 beforeEnd(async () => {
-  await engine.stop();
+  await jobRunner.stop();
   await container.queue.close();
   await container.database.close();
   await telemetry?.stop();

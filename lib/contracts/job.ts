@@ -116,9 +116,8 @@ const common = {
   finishedAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime(),
   /**
-   * Milliseconds until the next poll; 0 once the job is over. The more jobs run, the longer. The pages' own client
-   * waits at least this long, 15 s on a hidden tab, and after a failure as `retryAfterMs` in lib/client/polling/poll-pace.ts
-   * says.
+   * Milliseconds until the next poll; 0 once the job is over. It grows with the number of running jobs. Our own pages
+   * wait at least this long, 15 s on a hidden tab, and longer after failures (lib/client/polling/poll-pace.ts).
    */
   pollAfterMs: z.number().int(),
 };

@@ -26,11 +26,11 @@ export type LabelSheet = z.infer<typeof LabelSheetSchema>;
 
 export const paperSizes = { a4: { width: 210, height: 297 }, letter: { width: 215.9, height: 279.4 } } as const;
 
-const millimetresAnInch = 25.4;
+const millimetresPerInch = 25.4;
 
 type Measures = Pick<SoldSheet, "count" | "label" | "first" | "pitch">;
 
-function bought(name: string, paper: keyof typeof paperSizes, measures: Measures, unit = 1): LabelSheet {
+function soldSheet(name: string, paper: keyof typeof paperSizes, measures: Measures, unit = 1): LabelSheet {
   const { count, label, first, pitch } = measures;
   return {
     name,
@@ -47,8 +47,8 @@ function bought(name: string, paper: keyof typeof paperSizes, measures: Measures
   };
 }
 
-const inA4 = (name: string, measures: Measures) => bought(name, "a4", measures);
-const inLetter = (name: string, measures: Measures) => bought(name, "letter", measures, millimetresAnInch);
+const inA4 = (name: string, measures: Measures) => soldSheet(name, "a4", measures);
+const inLetter = (name: string, measures: Measures) => soldSheet(name, "letter", measures, millimetresPerInch);
 
 /**
  * Store-bought sheets, by the names of the settings' choices. Sizes are those of Avery's templates for word

@@ -8,12 +8,13 @@ export const limits = {
   jsonBytes: 1_000_000,
   /** A setting's image, such as a logo. */
   imageBytes: 5_000_000,
-  /** Images in one ZIP, and the size of each; 50 megapixels are 8,192 by 6,144. */
+  /** Images in one ZIP. */
   pictures: 2_000,
   /** A ZIP of images: the default of `MAX_PICTURES_BYTES`. */
   picturesBytes: 400_000_000,
-  /** Images, folders or a ZIP that the page takes to shrink them before the upload. */
+  /** Images, folders or a ZIP that the page takes to reduce them before the upload. */
   chosenPictureBytes: 4_000_000_000,
+  /** Each image; 50 megapixels are 8,192 by 6,144. */
   pictureBytes: 20_000_000,
   picturePixels: 50_331_648,
   pictureNameCharacters: 260,
@@ -69,7 +70,7 @@ export const limits = {
   /** A setup's file, with its images in base64. */
   setupBytes: 60_000_000,
   jobsKept: 20,
-  /** Fields of a Word file, and what is set of it. */
+  /** Fields of a Word file, its Typst source, and its pages. */
   wordFields: 500,
   wordSourceBytes: 20_000_000,
   wordPages: 100,

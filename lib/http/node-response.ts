@@ -35,7 +35,7 @@ export function rememberResponses(headers: readonly SiteHeader[]): void {
 const headersMs = 15_000;
 /** For a whole upload; `readBody` stops a slow one long before. Node's default is five minutes. */
 const uploadMs = 3_600_000;
-/** For the body of any other request, read or not: the largest is a quarter of a megabyte. */
+/** For the body of any other request, read or not. The largest that we read is `limits.jsonBytes`, one megabyte. */
 const bodyMs = 60_000;
 
 /**

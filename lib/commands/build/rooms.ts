@@ -27,7 +27,7 @@ export const rooms: Readonly<Record<string, string>> = {
   downloads: "records storage archive container common contracts messages telemetry",
   uploads:
     "quotas records workers storage word spreadsheet designs designs/pages pictures container common contracts messages telemetry node",
-  quotas: "records records/everyone database container common contracts messages lib node",
+  quotas: "records records/everyone database container common messages lib node",
   "records/everyone": "records database mapping common contracts telemetry lib zod",
   records: "database designs/pages word mapping pictures templates common contracts messages telemetry lib node zod",
   workers:

@@ -24,14 +24,17 @@ const box = {
   height: size,
   /** In degrees, clockwise about the middle of the box. */
   angle: z.number().min(-360).max(360).default(0),
-  /** For the page alone: the box can't be moved there. */
+  /** Only for the designer: the box can't be moved there. */
   locked: z.boolean().default(false),
   /** The visitor's own name for the element, for lists of elements and in problems. */
   name: z.string().max(80).nullable().default(null),
 };
 
 const alignments = z.enum(["start", "center", "end", "justify"]);
-const asAlignment = (value: unknown) => (value === "left" ? "start" : value === "right" ? "end" : value);
+const asAlignment = (value: unknown) => {
+  if (value === "left") return "start";
+  return value === "right" ? "end" : value;
+};
 
 /** How marked parts of a text differ from it; null for what doesn't. */
 export const AccentSchema = z.strictObject({
@@ -85,7 +88,7 @@ export const PictureElementSchema = z.strictObject({
   /** An upload of kind `image`; `source` has precedence. */
   uploadId: UploadIdSchema.nullable().default(null),
   fit: z.enum(["contain", "cover"]).default("contain"),
-  /** What of a picture stays that is larger than its box: 0 the left or upper edge, 1 the right or lower one. */
+  /** Which part of a picture larger than its box is shown: 0 the left or upper edge, 1 the right or lower one. */
   cropX: z.number().min(0).max(1).default(0.5),
   cropY: z.number().min(0).max(1).default(0.5),
   shape: z.enum(["square", "rounded", "circle"]).default("square"),

@@ -26,10 +26,10 @@ export function ownFontsOf(element: DesignElement): { id: UploadId; path: string
   return named.flatMap(([path, id]) => (isUploadId(id) ? [{ id, path }] : []));
 }
 
-/** What a text is set in whose own font is gone. */
+/** Replaces a text's own font that is gone. */
 const usualFont = "source-sans";
 
-/** The text with other own fonts, or with none: an accent then has the text's. */
+/** The text with its own fonts replaced. Null from `replaced` gives the text the usual font, and an accent the text's. */
 export function withOwnFonts(element: TextElement, replaced: (id: UploadId) => string | null): TextElement {
   const other = (font: string | null) => (isUploadId(font) ? replaced(font) : font);
   const accent = (each: Accent): Accent => ({ ...each, font: other(each.font) });

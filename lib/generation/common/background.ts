@@ -19,6 +19,7 @@ export interface Background {
 /** Each holds a few files and some memory while it waits for a worker process. */
 const mostAtOnce = 20;
 
+/** Up to `mostAtOnce` pieces of work at a time; `begin` doesn't check that, see `hasRoom`. */
 export function createBackground(): Background {
   const running = new Map<Promise<void>, { name: string; end: AbortController }>();
   let stopped = false;

@@ -35,11 +35,11 @@ export function commitGroups(
 
   async function commit(group: Waiting[]): Promise<void> {
     if (group.length === 1) return alone(group);
-    const tell: (() => void)[] = [];
+    const reports: (() => void)[] = [];
     try {
       await inTransaction(
         async () => {
-          for (const piece of group) tell.push(await inSavepoint(connection, piece));
+          for (const piece of group) reports.push(await inSavepoint(connection, piece));
         },
         group.every(({ isRelaxed }) => isRelaxed),
       );
@@ -47,7 +47,7 @@ export function commitGroups(
       // The disk was full, or another error hit the whole group: run each piece on its own.
       return alone(group);
     }
-    for (const each of tell) each();
+    for (const report of reports) report();
   }
 
   async function alone(group: Waiting[]): Promise<void> {

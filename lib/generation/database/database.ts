@@ -1,5 +1,6 @@
 import type { z } from "zod";
 
+/** A value that both databases can store; booleans are 0 or 1. */
 export type SqlValue = string | number | null;
 /** Parameter values: by position for `$1`, `$2`, or by name for `$visitor` and the like. */
 export type SqlValues = readonly SqlValue[] | { readonly [name: string]: SqlValue };
@@ -20,8 +21,8 @@ export interface Database extends Statements {
    */
   transaction<T>(work: (statements: Statements) => Promise<T>, ...among: string[]): Promise<T>;
   /**
-   * Like `transaction`, but a power cut may undo it, unless a later `transaction` was committed. For changes that would then
-   * merely be made again, such as a claim of a task: it saves a wait for the disk.
+   * Like `transaction`, but a power cut may undo it, unless a later `transaction` was committed. It saves a wait for the
+   * disk, for changes that would then merely be made again, such as the claim of a task.
    */
   relaxed<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
   /** Rejects with the cause if the database can't run statements. */

@@ -9,6 +9,7 @@ interface Migration {
   sql: string | Record<Dialect, string>;
 }
 
+/** A migration's SQL for one of the databases. */
 export const sqlOf = ({ sql }: Migration, dialect: Dialect) => (typeof sql === "string" ? sql : sql[dialect]);
 
 /**

@@ -26,7 +26,7 @@ type Binaries = z.infer<typeof BinariesSchema>;
 /** Postgres refuses to run as root. This user and group exist on every system, so nothing has to be installed. */
 const nobody = 65_534;
 const asRoot = process.getuid?.() === 0;
-const person = asRoot ? { uid: nobody, gid: nobody } : {};
+const user = asRoot ? { uid: nobody, gid: nobody } : {};
 /** Ends with this process, however that ends, because its standard input is then closed. */
 const whileWeRun = 'exec 3<&0; "$@" </dev/null & server=$!; (cat <&3 >/dev/null; kill -INT $server) & wait $server';
 
@@ -37,7 +37,7 @@ export async function startPostgresServer(atPort?: number, more: string[] = []):
   const { initdb, postgres } = await reachableBinaries(folder);
   const data = join(folder, "data");
   const initial = ["-D", data, "-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"];
-  await promisify(execFile)(initdb, initial, person);
+  await promisify(execFile)(initdb, initial, user);
   const port = atPort ?? (await freePort());
   const start = () => startServer(postgres, data, port, more);
   let server = await start();
@@ -87,7 +87,7 @@ async function startServer(postgres: string, data: string, port: number, more: s
   const settings = [...usual, ...more];
   const args = ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])];
   const server = spawn("sh", ["-c", whileWeRun, "sh", postgres, ...args], {
-    ...person,
+    ...user,
     stdio: ["pipe", "ignore", "pipe"],
   });
   const said: string[] = [];

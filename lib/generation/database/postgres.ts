@@ -25,7 +25,7 @@ export interface PostgresStatements extends Statements {
 /** @throws Error for statements of another database: a queue on Postgres needs Postgres transactions. */
 export function asPostgres(statements: Statements): PostgresStatements {
   if (isPostgres(statements)) return statements;
-  throw new Error("These statements are not of Postgres");
+  throw new Error("These statements don't belong to Postgres");
 }
 
 const isPostgres = (statements: Statements): statements is PostgresStatements => "executeSql" in statements;
@@ -93,21 +93,17 @@ export function openPostgres(url: string, connections = 8, connectMs?: number): 
     query: (row, sql, values) => whenReady(() => direct.query(row, sql, values)),
     execute: (sql, values) => whenReady(() => direct.execute(sql, values)),
     transaction: (work, ...among) => whenReady(() => retried(() => inTransaction(pool, work, among))),
-    relaxed: (work) =>
-      whenReady(() =>
-        retried(() =>
-          inTransaction(
-            pool,
-            async (statements) => {
-              await statements.execute("SET LOCAL synchronous_commit = off");
-              return work(statements);
-            },
-            [],
-          ),
-        ),
-      ),
+    relaxed: (work) => whenReady(() => retried(() => inTransaction(pool, relaxedly(work), []))),
     check: async () => void (await whenReady(() => direct.execute("SELECT 1"))),
     close: () => pool.end(),
+  };
+}
+
+/** The work in a transaction whose commit doesn't wait for the disk. */
+function relaxedly<T>(work: (statements: Statements) => Promise<T>): (statements: Statements) => Promise<T> {
+  return async (statements) => {
+    await statements.execute("SET LOCAL synchronous_commit = off");
+    return work(statements);
   };
 }
 
@@ -192,14 +188,14 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What pg says when it gets no connection in time. No statement was sent; or, where pg-boss needed one for the tasks of
- * a transaction, all of it was taken back.
+ * pg's messages if it gets no connection in time. No statement was sent; or, if pg-boss needed a connection for the tasks
+ * of a transaction, the whole transaction was rolled back.
  */
 const connectMessages = /^(timeout e|Connection terminated due to connection timeout)/;
 
 /**
- * Tries again if there was no connection in time. A process that loads its modules beside other load is blocked for
- * seconds, and then the timeout comes first though the server has answered.
+ * Tries again if there was no connection in time. A process that loads its modules on a busy machine is blocked for
+ * seconds, and then the timeout fires first although the server has answered.
  */
 async function connectedTwice<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -31,37 +31,7 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
   migrate(connection);
   connection.exec(`PRAGMA busy_timeout = ${blockingMs}`);
 
-  const prepared = new Map<string, { statement: StatementSync; names: string[] }>();
-  const bind = (sql: string, values: SqlValues) => {
-    const known = prepared.get(sql) ?? { statement: connection.prepare(sql), names: sql.match(/\$\w+/g) ?? [] };
-    prepared.set(sql, known);
-    const given = named(values);
-    // SQLite itself would use NULL.
-    const missing = known.names.find((name) => given[name] === undefined);
-    if (missing) throw new Error(`The statement has no value for ${missing}`);
-    return { statement: known.statement, given };
-  };
-  const all = (sql: string, values: SqlValues) => {
-    const { statement, given } = bind(sql, values);
-    return statement.all(given);
-  };
-  const run = (sql: string, values: SqlValues) => {
-    const { statement, given } = bind(sql, values);
-    return statement.run(given);
-  };
-  const watched = async <T>(work: () => T): Promise<T> => {
-    try {
-      return await patiently(work);
-    } catch (error) {
-      if (damageCodes.some((code) => hasCode(error, code))) onDamage(error as Error);
-      throw error;
-    }
-  };
-  const direct: Statements = {
-    query: async <T>(row: z.ZodType<T>, sql: string, values: SqlValues = []) =>
-      (await watched(() => all(sql, values))).map((found) => row.parse(found)),
-    execute: async (sql, values = []) => Number((await watched(() => run(sql, values))).changes),
-  };
+  const direct = statementsOn(connection, onDamage);
 
   // A connection has one transaction at a time: other statements wait for its end.
   let last: Promise<unknown> = Promise.resolve();
@@ -85,6 +55,44 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
     async close() {
       await groups.settled();
       await inTurn(async () => connection.close());
+    },
+  };
+}
+
+/** Statements that run at once, whatever else uses the connection. Each is prepared once. */
+function statementsOn(connection: DatabaseSync, onDamage: (error: Error) => void): Statements {
+  const prepared = new Map<string, { statement: StatementSync; names: string[] }>();
+  const bound = (sql: string, values: SqlValues) => {
+    const known = prepared.get(sql) ?? { statement: connection.prepare(sql), names: sql.match(/\$\w+/g) ?? [] };
+    prepared.set(sql, known);
+    const given = named(values);
+    // SQLite itself would use NULL.
+    const missing = known.names.find((name) => given[name] === undefined);
+    if (missing) throw new Error(`The statement has no value for ${missing}`);
+    return { statement: known.statement, given };
+  };
+  const watched = async <T>(work: () => T): Promise<T> => {
+    try {
+      return await patiently(work);
+    } catch (error) {
+      if (damageCodes.some((code) => hasCode(error, code))) onDamage(error as Error);
+      throw error;
+    }
+  };
+  return {
+    async query<T>(row: z.ZodType<T>, sql: string, values: SqlValues = []) {
+      const found = await watched(() => {
+        const { statement, given } = bound(sql, values);
+        return statement.all(given);
+      });
+      return found.map((each) => row.parse(each));
+    },
+    async execute(sql, values = []) {
+      const { changes } = await watched(() => {
+        const { statement, given } = bound(sql, values);
+        return statement.run(given);
+      });
+      return Number(changes);
     },
   };
 }

@@ -28,11 +28,11 @@ export async function openArchivedDocument(
     throw new AppError("not_found", msg("download.document.last", { count: String(documents) }));
   }
 
-  const found = offsetOf(await readAll(storage, offsetsKey(key), offsetRange(number)), 1);
-  if (found === null) throw new Error(`The offsets of ${key} have no document ${number}`);
-  const headerEnd = Math.min(found + longestLocalHeader, bytes);
-  const entry = readLocalEntry(await readAll(storage, key, { start: found, end: headerEnd }));
-  const start = found + entry.dataOffset;
+  const offset = offsetOf(await readAll(storage, offsetsKey(key), offsetRange(number)), 1);
+  if (offset === null) throw new Error(`The offsets of ${key} have no document ${number}`);
+  const headerEnd = Math.min(offset + longestLocalHeader, bytes);
+  const entry = readLocalEntry(await readAll(storage, key, { start: offset, end: headerEnd }));
+  const start = offset + entry.dataOffset;
   return {
     filename: entry.name,
     // Names in the archive have their extension already.

@@ -1,5 +1,6 @@
 import type { ByteRange } from "../storage/storage.ts";
 
+/** A file to send to a visitor. */
 export interface Download {
   filename: string;
   contentType: string;

@@ -32,7 +32,7 @@ async function slowSite(given: number) {
   const { storage } = site.container;
   const [held, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let taken = 0;
-  let inHand = 0;
+  let active = 0;
   const take: Storage["take"] = async (key, path) => {
     if (key.endsWith("segment.zip")) {
       taken += 1;
@@ -44,8 +44,8 @@ async function slowSite(given: number) {
   const local: Storage["local"] = async (key) => {
     const { path, release } = await storage.local(key);
     if (!key.endsWith("documents.ndjson")) return { path, release };
-    inHand += 1;
-    return { path, release: () => release().finally(() => (inHand -= 1)) };
+    active += 1;
+    return { path, release: () => release().finally(() => (active -= 1)) };
   };
   const slow: Partial<Storage> = { take, local };
   site.container.storage = new Proxy(storage, {
@@ -53,7 +53,7 @@ async function slowSite(given: number) {
       slow[name] ?? (typeof target[name] === "function" ? target[name].bind(target) : target[name]),
   });
   const areHeld = () => taken >= given + 2;
-  return { site, areHeld, release: held.resolve, releaseLate: late.resolve, shardsInHand: () => inHand };
+  return { site, areHeld, release: held.resolve, releaseLate: late.resolve, activeShards: () => active };
 }
 
 const refused = (code: string) => (error: unknown) => error instanceof AppError && error.code === code;
@@ -93,7 +93,7 @@ describe("a stopped job", () => {
     slow.release();
     const stopped = await site.finished("v", jobId);
     // A shard is also made while these two are recorded. Its files may come after all others' deletion, too.
-    await until(() => slow.shardsInHand() === 1);
+    await until(() => slow.activeShards() === 1);
     assert.deepEqual([stopped.status, stopped.stopped, stopped.phase], ["succeeded", true, null]);
     const { done, total, failed } = stopped.progress;
     assert.deepEqual([done, total, failed], [40, 100, 0]);
@@ -122,7 +122,7 @@ describe("a stopped job", () => {
 
     // It leaves its files to the sweep.
     slow.releaseLate();
-    await until(() => slow.shardsInHand() === 0);
+    await until(() => slow.activeShards() === 0);
     assert.equal(existsSync(shards), true);
     await sweep(site.container, Date.now() + 11 * 60_000);
     assert.deepEqual([existsSync(shards), existsSync(firstResults)], [false, false]);

@@ -16,13 +16,7 @@ export function withAssignment<T>(
   use: (assignment: Assignment) => Promise<T>,
 ): Promise<T> {
   const { template, table, columns, readings, mapping, settings, output, rows, only, images, word, skip } = order;
-  const files = new Set([images, word?.images ?? {}].flatMap((some) => Object.values(some).map(({ pack }) => pack)));
-  if (order.pictures) files.add(order.pictures.pack);
-  if (word) files.add(word.source);
-  if (word?.form) files.add(word.form);
-  for (const font of Object.values(order.fonts)) files.add(font);
-  for (const ground of order.grounds) if (ground) files.add(ground.pages).add(ground.picture);
-  const keys = [...files];
+  const keys = filesOf(order);
   return withAllStored(storage, keys, async (paths) => {
     const pathOf = (key: string) => {
       const path = paths[keys.indexOf(key)];
@@ -56,6 +50,14 @@ export function withAssignment<T>(
       pictures,
     });
   });
+}
+
+/** The keys of all files that an order's documents are made from, except the table; each once. */
+function filesOf({ images, word, pictures, fonts, grounds }: Order): string[] {
+  const packs = [images, word?.images ?? {}].flatMap((some) => Object.values(some).map(({ pack }) => pack));
+  const pages = grounds.flatMap((ground) => (ground ? [ground.pages, ground.picture] : []));
+  const ofWord = [word?.source, word?.form].flatMap((key) => key ?? []);
+  return [...new Set([...packs, ...(pictures ? [pictures.pack] : []), ...ofWord, ...Object.values(fonts), ...pages])];
 }
 
 /**

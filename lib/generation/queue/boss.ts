@@ -3,7 +3,7 @@ import { log } from "#lib/log.ts";
 import { connectionSettings } from "../database/postgres.ts";
 
 export interface BossTiming {
-  /** How often an idle counter polls for tickets that come without a notification, i.e. retries. */
+  /** How often an idle ticket worker polls for tickets that come without a notification, i.e. retries. */
   pollSeconds: number;
   /** Heartbeat interval of an active ticket. After `heartbeatSeconds` without one, the ticket is retried. */
   refreshSeconds: number;
@@ -13,7 +13,7 @@ export interface BossTiming {
   retrySeconds: number;
 }
 
-export const ordinaryTiming: BossTiming = { pollSeconds: 2, refreshSeconds: 2.5, superviseSeconds: 2, retrySeconds: 1 };
+export const usualTiming: BossTiming = { pollSeconds: 2, refreshSeconds: 2.5, superviseSeconds: 2, retrySeconds: 1 };
 
 /** `deadQueue` holds tickets that an older build let pg-boss abandon after five attempts. */
 export const ticketQueue = "tickets";

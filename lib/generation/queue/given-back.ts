@@ -26,10 +26,14 @@ export async function unlessGivenBack(work: Promise<void>, givenBack: AbortSigna
 }
 
 /** Waits for active tasks, and gives them back once that takes longer than `withinMs`. */
-export async function letGo(inHand: Promise<unknown>, leaving: AbortController, withinMs?: number): Promise<void> {
+export async function finishOrGiveBack(
+  active: Promise<unknown>,
+  leaving: AbortController,
+  withinMs?: number,
+): Promise<void> {
   const giveBack = () => leaving.abort(new GivenBackError());
   const timer = withinMs === undefined ? undefined : setTimeout(giveBack, withinMs);
-  await inHand;
+  await active;
   clearTimeout(timer);
 }
 

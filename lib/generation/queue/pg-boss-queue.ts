@@ -5,11 +5,11 @@ import { log } from "#lib/log.ts";
 import { pause } from "#lib/pause.ts";
 import type { Database, Statements } from "../database/database.ts";
 import { asPostgres } from "../database/postgres.ts";
-import { type BossTiming, deadQueue, ordinaryTiming, startBoss, ticketQueue } from "./boss.ts";
+import { type BossTiming, deadQueue, startBoss, ticketQueue, usualTiming } from "./boss.ts";
+import type { ClaimedTask } from "./claimed-task.ts";
 import { countTasks } from "./count-tasks.ts";
-import { failuresBy, letGo, logUndone, unlessGivenBack } from "./given-back.ts";
+import { failuresBy, finishOrGiveBack, logUndone, unlessGivenBack } from "./given-back.ts";
 import type { Handle, Queue, Task } from "./queue.ts";
-import type { TaskInHand } from "./task-in-hand.ts";
 import { takeTurn, waitAgain } from "./ticket-turns.ts";
 
 /** The data of a pg-boss job. The name stays the same over retries and in the dead-letter queue. */
@@ -34,7 +34,7 @@ const sendSql = `
  * the next task in fair order, and keeps it until the task is done or the ticket is retried.
  * @param url of the Postgres that `database` uses
  */
-export function pgBossQueue(database: Database, url: string, timing: BossTiming = ordinaryTiming): Queue {
+export function pgBossQueue(database: Database, url: string, timing: BossTiming = usualTiming): Queue {
   let started: Promise<PgBoss> | null = null;
   const running = () => {
     started ??= startBoss(url, timing).catch((error) => {
@@ -63,12 +63,12 @@ export function pgBossQueue(database: Database, url: string, timing: BossTiming 
     work(handle, { concurrency }) {
       const [stopped, leaving] = [new AbortController(), new AbortController()];
       const service = { database, handle, timing, givenBack: leaving.signal };
-      const opening = openCounters(running, service, concurrency, stopped.signal);
+      const opening = openTicketWorkers(running, service, concurrency, stopped.signal);
       const closed = async () => Promise.all((await opening).map((close) => close()));
       return {
         async stop(withinMs) {
           stopped.abort();
-          await letGo(closed(), leaving, withinMs);
+          await finishOrGiveBack(closed(), leaving, withinMs);
         },
       };
     },
@@ -79,7 +79,7 @@ export function pgBossQueue(database: Database, url: string, timing: BossTiming 
   };
 }
 
-/** What all counters of a process share. Each counter handles one ticket at a time. */
+/** What all ticket workers of a process share. Each handles one ticket at a time. */
 interface Service {
   database: Database;
   handle: Handle;
@@ -89,10 +89,10 @@ interface Service {
 }
 
 /**
- * Opens counters once pg-boss runs; the database may be unreachable at start-up. With `count` 0, it only prepares
+ * Opens ticket workers once pg-boss runs; the database may be unreachable at start-up. With `count` 0, it only prepares
  * sending.
  */
-async function openCounters(
+async function openTicketWorkers(
   running: () => Promise<PgBoss>,
   service: Service,
   count: number,
@@ -103,7 +103,7 @@ async function openCounters(
   while (!stopped.aborted) {
     try {
       const boss = await running();
-      return await Promise.all(queues.map((queue) => openCounter(boss, queue, service)));
+      return await Promise.all(queues.map((queue) => openTicketWorker(boss, queue, service)));
     } catch (error) {
       log("error", "queue not started", { error });
       await pause(1_000, stopped);
@@ -113,7 +113,7 @@ async function openCounters(
 }
 
 /** Handles tickets one at a time. Returns a function that stops after the current one. */
-async function openCounter(boss: PgBoss, queue: string, service: Service): Promise<() => Promise<void>> {
+async function openTicketWorker(boss: PgBoss, queue: string, service: Service): Promise<() => Promise<void>> {
   const { pollSeconds, refreshSeconds } = service.timing;
   const options = {
     pollingIntervalSeconds: pollSeconds,
@@ -158,7 +158,7 @@ async function exchange(
   queue: string,
   ticket: Ticket,
   statements: Statements,
-): Promise<TaskInHand | null> {
+): Promise<ClaimedTask | null> {
   const { affected } = TouchedSchema.parse(await boss.touch(queue, ticket, { db: asPostgres(statements) }));
   if (affected === 0) throw new Error("The ticket was lost before it was exchanged");
   const name = ticket.data.ticket;

@@ -42,15 +42,17 @@ export interface TaskCounts {
 
 /**
  * Delivers tasks at least once. If a worker dies or fails, its task is retried after an exponential pause, behind its
- * job's other tasks. The queue never gives up; that is up to the job runner
- * (`mostFailedAttempts` in jobs/job-runner.ts). Capacity is shared fairly by documents:
- * between addresses, however many jobs they have, between the visitors of an address, and between the jobs of a
- * visitor.
+ * job's other tasks. The queue never gives up; that is up to the job runner (`mostFailedAttempts` in
+ * jobs/job-runner.ts). Capacity is shared fairly by documents: between addresses, however many jobs they have, between
+ * the visitors of an address, and between the jobs of a visitor.
  */
 export interface Queue {
   /** Adds tasks in the caller's transaction: they exist if, and only if, it commits. */
   send(statements: Statements, tasks: readonly Task[]): Promise<void>;
-  /** Removes a job's waiting tasks in the caller's transaction. Active ones continue, but a stopped or deleted job doesn't record them. */
+  /**
+   * Removes a job's waiting tasks in the caller's transaction. Active ones continue, but a stopped or deleted job
+   * doesn't record them.
+   */
   cancel(statements: Statements, jobId: JobId): Promise<void>;
   /** Counts unfinished tasks. */
   count(): Promise<TaskCounts>;

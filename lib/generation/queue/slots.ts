@@ -1,9 +1,10 @@
-/** Limits how many work at the same time. */
+/** Limits how many callers work at the same time. */
 export interface Slots {
-  /** Waits for a free slot. Returns what frees it, which may be called repeatedly. */
+  /** Waits for a free slot. Returns a function that frees it, and may be called repeatedly. */
   take(): Promise<() => void>;
 }
 
+/** @param count how many slots there are */
 export function createSlots(count: number): Slots {
   let free = count;
   const waiting: (() => void)[] = [];

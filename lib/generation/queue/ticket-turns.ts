@@ -1,5 +1,5 @@
 import type { Statements } from "../database/database.ts";
-import { type TaskInHand, TaskInHandSchema, taskColumns } from "./task-in-hand.ts";
+import { type ClaimedTask, ClaimedTaskSchema, taskColumns } from "./claimed-task.ts";
 import { charge, InTurnSchema, inTurn } from "./turns.ts";
 
 const laneColumns = "id, job_id, address, visitor, documents, position";
@@ -27,11 +27,11 @@ const waitAgainSql = `
   WHERE owner = $1 AND state = 'active'`;
 
 /** Claims the next task for a ticket; null if none is waiting. Call it in a transaction with the `turns` lock. */
-export async function takeTurn(statements: Statements, ticket: string): Promise<TaskInHand | null> {
+export async function takeTurn(statements: Statements, ticket: string): Promise<ClaimedTask | null> {
   const [next] = await statements.query(InTurnSchema, nextSql);
   if (!next) return null;
   await charge(statements, next);
-  const [task] = await statements.query(TaskInHandSchema, takeSql, [ticket, next.id]);
+  const [task] = await statements.query(ClaimedTaskSchema, takeSql, [ticket, next.id]);
   return task ?? null;
 }
 

@@ -1,5 +1,5 @@
 import type { Statements } from "../database/database.ts";
-import { countJobsInHand } from "../records/everyone/usage.ts";
+import { countUnfinishedJobs } from "../records/everyone/usage.ts";
 
 /** Status responses per second, however many jobs there are: a fifth of what the single thread can handle. */
 const statusesPerSecond = 50;
@@ -12,6 +12,6 @@ export const crowdedMs = 500;
  * that unchanged statuses stay identical.
  */
 export async function crowdPollAfterMs(statements: Statements): Promise<number> {
-  const paceMs = ((await countJobsInHand(statements)) * 1_000) / statusesPerSecond;
+  const paceMs = ((await countUnfinishedJobs(statements)) * 1_000) / statusesPerSecond;
   return Math.floor(paceMs / paceStepMs) * paceStepMs;
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from "#lib/contracts/errors.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { type QuotaName, type QuotaScope, type Quotas, quotaScopes } from "#lib/quota-settings.ts";
 import { AppError } from "../common/errors/app-error.ts";
@@ -35,19 +34,14 @@ export async function admit(
 }
 
 function exceeded(scope: QuotaScope, name: QuotaName, limit: number, retryAfterSeconds: number): AppError {
-  const wait = waiting(retryAfterSeconds);
-  const [code, detail]: [ErrorCode, ServerMessage] =
-    scope === "site"
-      ? ["site_full", msg("quota.site", { wait })]
-      : [
-          "quota_exceeded",
-          msg(`quota.${scope}.${name}`, { limit: name === "bytes" ? limit / 1_000_000 : limit, wait }),
-        ];
-  return new AppError(code, detail, { retryAfterSeconds });
+  const wait = waitMessage(retryAfterSeconds);
+  if (scope === "site") return new AppError("site_full", msg("quota.site", { wait }), { retryAfterSeconds });
+  const shown = name === "bytes" ? limit / 1_000_000 : limit;
+  return new AppError("quota_exceeded", msg(`quota.${scope}.${name}`, { limit: shown, wait }), { retryAfterSeconds });
 }
 
 /** Rounded up, so that nobody retries too early. */
-function waiting(seconds: number): ServerMessage {
+function waitMessage(seconds: number): ServerMessage {
   if (seconds <= 90) return msg("quota.wait.seconds", { count: seconds });
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90

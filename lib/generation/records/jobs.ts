@@ -48,7 +48,7 @@ export const JobSchema = z.object({
   /** The first `limits.problemsShown` kinds of the plan's problems, and all kinds of later ones. */
   problems: json(z.array(ProblemGroupSchema)),
   waitingFor: WaitingForSchema.nullable(),
-  /** When the visitor stopped the job; null again once it goes on. */
+  /** When the visitor stopped the job; null again once it is resumed. */
   stoppedAt: z.number().nullable(),
   /** How often the job was resumed. Its results are recorded only by the run that they belong to. */
   run: z.number(),
@@ -66,14 +66,17 @@ export const JobSchema = z.object({
 });
 export type Job = z.infer<typeof JobSchema>;
 
+/** A job's columns, named as in the schema. */
 export const jobColumns = `id, session_id AS "sessionId", visitor, address, state, order_json AS "order", total, rejected,
   problem_count AS "problemCount", problems, waiting_for AS "waitingFor", stopped_at AS "stoppedAt", run,
-  planned_at AS "plannedAt", step_done AS "stepDone", error_code AS "errorCode", error_message AS "errorMessage", created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
+  planned_at AS "plannedAt", step_done AS "stepDone", error_code AS "errorCode", error_message AS "errorMessage",
+  created_at AS "createdAt", started_at AS "startedAt", finished_at AS "finishedAt", expires_at AS "expiresAt",
   deleted_at AS "deletedAt"`;
 
 /** The cost of a plan, or of finishing a job, expressed in documents. */
 export const overheadOf = (documents: number) => Math.max(1, Math.ceil(documents / 50));
 
+/** The job of a session; null if it wasn't started. */
 export async function findSessionsJob(
   statements: Statements,
   visitor: VisitorId,

@@ -23,7 +23,7 @@ const ProgressSchema = z.object({
 });
 export type PreflightProgress = z.infer<typeof ProgressSchema>;
 
-const LayoutSchema = z.object({
+const StoredPreflightSchema = z.object({
   ...ProgressSchema.shape,
   problems: z.string().transform((text) => ProgressSchema.shape.problems.parse(JSON.parse(text))),
   state: PreflightSchema.shape.state,
@@ -32,7 +32,7 @@ const LayoutSchema = z.object({
   leaseUntil: z.number(),
 });
 /** The progress of a session's preflight, valid for the session content that `fingerprint` identifies. */
-export type StoredPreflight = z.infer<typeof LayoutSchema>;
+export type StoredPreflight = z.infer<typeof StoredPreflightSchema>;
 
 const columns = `state, fingerprint, owner, lease_until AS "leaseUntil", shards, checked, right_count AS "right",
   problem_count AS "problemCount", problems`;
@@ -46,7 +46,7 @@ export async function findPreflight(
   id: SessionId,
 ): Promise<StoredPreflight | null> {
   const sql = `SELECT ${columns} FROM preflights WHERE session_id = $id AND visitor = $visitor`;
-  const [found] = await statements.query(LayoutSchema, sql, { id, visitor });
+  const [found] = await statements.query(StoredPreflightSchema, sql, { id, visitor });
   return found ?? null;
 }
 
@@ -78,10 +78,10 @@ export function claimPreflight(
   return database.transaction(async (statements) => {
     const known = await findPreflight(statements, visitor, id);
     const isSame = known?.fingerprint === fingerprint;
-    if (isSame && !isWithoutHands(known)) return null;
+    if (isSame && !isAbandoned(known)) return null;
     if (!(await isSessionOpen(statements, visitor, id))) return null;
     const others = `SELECT ${columns} FROM preflights WHERE visitor = $visitor AND session_id <> $id AND state = 'running'`;
-    if ((await statements.query(LayoutSchema, others, { id, visitor })).some(isInHand)) return null;
+    if ((await statements.query(StoredPreflightSchema, others, { id, visitor })).some(isClaimed)) return null;
     const progress = isSame ? known : noProgress;
     const claim = randomUUID();
     const lease = { state: "running", owner: ownName, lease_until: Date.now() + leaseMs, claim };
@@ -91,12 +91,12 @@ export function claimPreflight(
   }, visitor);
 }
 
-function isInHand({ owner, leaseUntil }: StoredPreflight): boolean {
+function isClaimed({ owner, leaseUntil }: StoredPreflight): boolean {
   return isHeld(leaseUntil, Date.now()) && mayRun(owner);
 }
 
-/** Whether a preflight is unfinished and its process is gone or ran out of time. */
-export const isWithoutHands = (layout: StoredPreflight) => layout.state === "running" && !isInHand(layout);
+/** Whether a preflight is unfinished, and its process is gone or let its lease expire. */
+export const isAbandoned = (preflight: StoredPreflight) => preflight.state === "running" && !isClaimed(preflight);
 
 function columnsOf({ shards, checked, right, problemCount, problems }: PreflightProgress) {
   return { shards, checked, right_count: right, problem_count: problemCount, problems: JSON.stringify(problems) };

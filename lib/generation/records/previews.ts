@@ -13,6 +13,7 @@ export async function insertPreview(
   await insertInto(statements, "previews", { id, visitor, address, lease_until: leaseUntil });
 }
 
+/** Removes a preview that has ended. */
 export async function removePreview(statements: Statements, visitor: VisitorId, id: string): Promise<void> {
   await statements.execute("DELETE FROM previews WHERE id = $id AND visitor = $visitor", { id, visitor });
 }

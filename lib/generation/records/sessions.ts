@@ -45,7 +45,7 @@ export type LeftChoices = z.infer<typeof LeftChoicesSchema>;
 const StoredCorrectionSchema = KeptCorrectionSchema.extend({ rowDigest: z.string() });
 export type StoredCorrection = z.infer<typeof StoredCorrectionSchema>;
 
-/** Everything that a session has settled. One JSON value, because it is always read and written as a whole. */
+/** The whole state of a session. One JSON value, because it is always read and written as a whole. */
 const SessionContentSchema = z.object({
   filename: z.string(),
   template: z.string(),
@@ -110,6 +110,7 @@ export async function findSession(statements: Statements, visitor: VisitorId, id
   return { ...session, content };
 }
 
+/** Inserts a new session. */
 export async function insertSession(
   statements: Statements,
   visitor: VisitorId,

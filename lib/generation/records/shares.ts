@@ -21,6 +21,7 @@ export async function insertShare(
   await insertInto(statements, "shares", row, "ON CONFLICT (job_id) DO NOTHING");
 }
 
+/** Revokes the share of a job. */
 export async function deleteShare(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<void> {
   await statements.execute("DELETE FROM shares WHERE job_id = $jobId AND visitor = $visitor", { jobId, visitor });
 }

@@ -29,6 +29,7 @@ export async function removeWorker(statements: Statements, id: string): Promise<
   await statements.execute("DELETE FROM workers WHERE id = $id", { id });
 }
 
+/** Whether any worker was seen between two times, in milliseconds since 1970. */
 export async function isWorkerSeen(statements: Statements, from: number, to: number): Promise<boolean> {
   const sql = "SELECT id FROM workers WHERE seen_at BETWEEN $from AND $to LIMIT 1";
   return (await statements.query(z.object({ id: z.string() }), sql, { from, to })).length > 0;

@@ -14,10 +14,10 @@ const holder = globalThis as typeof globalThis & { rowpressJobRunner?: JobRunner
 export function startSite(telemetry: Telemetry | null): void {
   if (holder.rowpressJobRunner) return;
   void checkOffered(container());
-  const engine = startJobRunner(container());
-  holder.rowpressJobRunner = engine;
+  const jobRunner = startJobRunner(container());
+  holder.rowpressJobRunner = jobRunner;
   beforeEnd(async () => {
-    await engine.stop();
+    await jobRunner.stop();
     await telemetry?.stop();
   });
 }

@@ -24,10 +24,10 @@ export function watchSources(reloaded: Reloaded = container()): () => void {
     try {
       reloaded.templates = readCatalogue(rootDir);
     } catch (error) {
-      log("warn", "templates left as they were", { error });
+      log("warn", "templates not reloaded", { error });
     }
     for (const pool of Object.values(reloaded.pools)) pool.restart();
-    log("info", "worker processes start anew", { changed: path });
+    log("info", "worker processes restarted", { changed: path });
   };
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(join(rootDir, "lib"), { recursive: true }, (_, path) => {

@@ -13,6 +13,7 @@ export interface DiskSpace {
   isLow(maxAgeMs?: number): Promise<boolean>;
 }
 
+/** @param minFreeBytes the configured reserve; with less free space, the site pauses what writes */
 export function diskSpace(folder: string, minFreeBytes: number): DiskSpace {
   let wasLow = false;
   let lookedAt = Number.NEGATIVE_INFINITY;

@@ -69,7 +69,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** A sweep may be deleting the folder right now, or another process writing the same file; we try again, up to this often. */
+/** A sweep may be deleting the folder right now, or another process may be writing the same file. */
 const mostRetries = 5;
 
 async function renameInto(temporary: string, path: string): Promise<void> {

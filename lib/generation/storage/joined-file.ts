@@ -58,7 +58,7 @@ const mostOpen = 100;
 const mostOpenInAll = 1_000;
 let openInAll = 0;
 
-/** Reads a part of a joined file. @throws an error of `node:fs` that `isMissing` knows, if the folder is no joined file */
+/** Reads a part of a joined file. @throws an error that `isMissing` recognises if the folder isn't a joined file */
 export async function* readJoined(
   folder: string,
   { start, end }: ByteRange = { start: 0, end: Number.POSITIVE_INFINITY },

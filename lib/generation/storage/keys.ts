@@ -19,51 +19,71 @@ import type { ResultKind } from "#lib/contracts/job.ts";
  *   jobs/<id>/failed-rows*.json         the rows that can be corrected and uploaded again
  */
 
+/** Everything of an upload. */
 export const uploadFolder = (id: UploadId) => `uploads/${id}`;
+/** The file as uploaded. */
 export const uploadKey = (id: UploadId) => `${uploadFolder(id)}/file`;
+/** The images of an upload, in one file. */
 export const packKey = (id: UploadId) => `${uploadFolder(id)}/pictures.pack`;
+/** The names and places of the images in a pack. */
 export const packIndexKey = (id: UploadId) => `${uploadFolder(id)}/pictures.json`;
 
-/** @param variant of the source with fonts of the visitor's own */
+/** A Word file as Typst source. @param variant identifies the visitor's own fonts; null without any */
 export const wordSourceKey = (id: UploadId, variant: string | null = null) => `${wordKey(id, variant)}.typ`;
-/** What a row's values are put into if Word files are wanted. */
+/** The form into which a row's values are filled to create a Word file. */
 export const wordFormKey = (id: UploadId) => `${uploadFolder(id)}/document.form`;
+/** Facts about a Word file, as read with these fonts. */
 export const wordFactsKey = (id: UploadId, variant: string | null = null) => `${wordKey(id, variant)}.json`;
 const wordKey = (id: UploadId, variant: string | null) =>
   `${uploadFolder(id)}/document${variant === null ? "" : `-${variant}`}`;
+/** A font embedded in a Word file. */
 export const embeddedFontKey = (id: UploadId, family: string) =>
   `${uploadFolder(id)}/fonts/${family.replace(/\D/g, "")}.otf`;
+/** An uploaded font, as documents embed it. */
 export const fontKey = (id: UploadId) => `${uploadFolder(id)}/font.otf`;
+/** The uploads that a saved design became when it was opened. */
 export const openedKey = (id: UploadId) => `${uploadFolder(id)}/opened.json`;
+/** The pages of a design, as documents are printed on them. */
 export const pagesKey = (id: UploadId) => `${uploadFolder(id)}/pages.pdf`;
 /** The same for PDF/A. */
 export const archivalPagesKey = (id: UploadId) => `${uploadFolder(id)}/pages-archival.pdf`;
+/** Facts about the pages of a design. */
 export const pagesIndexKey = (id: UploadId) => `${uploadFolder(id)}/pages.json`;
+/** An image of one page, for previews. */
 export const pagePictureKey = (id: UploadId, page: number) => `${uploadFolder(id)}/pages-${page}.jpg`;
 
-/** Without extension. Each way to read the file has its own. */
+/** The key of a table, without extension. Each combination of import options has its own. */
 export function tableKey(id: UploadId, readOptions: object): string {
   const chosen = Object.entries(readOptions).filter(([, value]) => value !== undefined);
   const text = JSON.stringify(chosen.sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${uploadFolder(id)}/tables/${createHash("sha256").update(text).digest("hex").slice(0, 16)}`;
 }
 
+/** Everything of a job. */
 export const jobFolder = (id: JobId) => `jobs/${id}`;
+/** The rows that can be corrected and uploaded again. */
 export const failedRowsKey = (id: JobId, run: number) =>
   `${jobFolder(id)}/failed-rows${run === 0 ? "" : `-${run}`}.json`;
+/** The results of one run of a job. */
 export const resultsFolder = (id: JobId, run: number) => `${jobFolder(id)}/results-${run}`;
 
+/** The intermediate files of a job. */
 export const shardsFolder = (id: JobId) => `${jobFolder(id)}/shards`;
+/** The problems that the plan found, as CSV. */
 export const plannedProblemsKey = (id: JobId) => `${shardsFolder(id)}/problems.csv`;
+/** The rows that the plan rejected. */
 export const plannedFailuresKey = (id: JobId) => `${shardsFolder(id)}/failed-rows.json`;
 
 const shardFolder = (id: JobId, shard: number) => `${shardsFolder(id)}/${shard}`;
 /** The documents of a shard before they are created. */
 export const inputKey = (id: JobId, shard: number) => `${shardFolder(id, shard)}/documents.ndjson`;
+/** The part of the archive that a shard wrote. */
 export const segmentKey = (id: JobId, shard: number) => `${shardFolder(id, shard)}/segment.zip`;
+/** The archive entries in a segment. */
 export const entriesKey = (id: JobId, shard: number) => `${shardFolder(id, shard)}/entries.json`;
 /** What the shard's documents can be found by. */
 export const shardNamesKey = (id: JobId, shard: number) => `${shardFolder(id, shard)}/names.txt`;
+/** A part of the combined PDF. */
 export const partKey = (id: JobId, shard: number, part: number) => `${shardFolder(id, shard)}/part-${part}.pdf`;
 
 /**

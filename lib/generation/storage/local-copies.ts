@@ -32,6 +32,7 @@ export interface CopyLimits {
 /** A session's table stays local while its visitor works on it, and little longer. */
 export const usualCopyLimits: CopyLimits = { bytes: 500_000_000, idleMs: 5 * 60_000 };
 
+/** @param folder where the copies are stored */
 export function localCopies(folder: string, limits: CopyLimits): LocalCopies {
   /** Least recently used first. */
   const copies = new Map<string, Copy>();

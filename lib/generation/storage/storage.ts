@@ -40,7 +40,7 @@ export interface Storage {
   read(key: string, range?: ByteRange): AsyncIterable<Uint8Array>;
   /** Size in bytes; null if there is no such file. */
   size(key: string): Promise<number | null>;
-  /** Provides a file that wasn't joined on this machine. @throws MissingFileError */
+  /** Provides a file on this machine, unless it was joined from others. @throws MissingFileError */
   local(key: string): Promise<LocalFile>;
   /** Deletes all files under a folder of keys. Idempotent. */
   deleteFolder(folder: string): Promise<void>;
@@ -76,6 +76,7 @@ export interface DirectUploads {
 // instances.
 const isNamed = (name: string, value: unknown) => value instanceof Error && value.name === name;
 
+/** An event that claims to come from the store but isn't signed by it. */
 export class UnsignedEventError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isNamed("UnsignedEventError", value);
@@ -87,6 +88,7 @@ export class UnsignedEventError extends Error {
   }
 }
 
+/** There is no file under this key. */
 export class MissingFileError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isNamed("MissingFileError", value);

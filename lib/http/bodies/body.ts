@@ -36,6 +36,7 @@ export function announcedBytes({ headers }: Request): number | undefined {
   return /^\d+$/.test(length) ? Number(length) : undefined;
 }
 
+/** The error for a body of more than `maxBytes`. */
 export function tooLarge(maxBytes: number): AppError {
   const megabytes = (maxBytes / 1_000_000).toFixed(maxBytes < 10_000_000 ? 1 : 0);
   return new AppError("too_large", msg("upload.tooLarge.parts", { size: megabytes }));

@@ -4,6 +4,7 @@ import { AppError, type FieldFault } from "#lib/generation/common/errors/app-err
 import { msg } from "#lib/messages/server-message.ts";
 import { readBody } from "./body.ts";
 
+/** Whether a request announces JSON. */
 export function isJson(request: Request): boolean {
   return /^application\/json\s*(?:;|$)/i.test(request.headers.get("content-type") ?? "");
 }

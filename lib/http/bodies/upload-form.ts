@@ -33,7 +33,7 @@ export async function readUploadForm<T>(
     if (name === "kind") asSheet = value === "spreadsheet";
   });
   parser.on("file", (field, stream, filename) => {
-    stream.on("error", () => stream.resume()); // told to `use` by the iterator, or too late to matter
+    stream.on("error", () => stream.resume()); // the iterator reports it to `use`, unless it is too late to matter
     if (field !== "file" || part.used) return stream.resume();
     part.stream = stream;
     const reading = use({ filename: filename ?? "", asSheet, chunks: wholeFile(stream, maxBytes, () => parsing) });

@@ -13,6 +13,7 @@ import {
 /** 128 random bits: a link to a job holds nothing but an id, so the id must not be guessable. */
 const token = (prefix: string) => `${prefix}_${randomBytes(16).toString("base64url")}`;
 
+/** A new id; the same for the others below. */
 export const newUploadId = (): UploadId => UploadIdSchema.parse(token("upl"));
 export const newSessionId = (): SessionId => SessionIdSchema.parse(token("ses"));
 export const newJobId = (): JobId => JobIdSchema.parse(token("job"));

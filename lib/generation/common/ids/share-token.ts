@@ -8,12 +8,13 @@ export function shareToken(key: Buffer, jobId: string, nonce: string): string {
   return createHmac("sha256", key).update(`${jobId} ${nonce}`).digest("base64url");
 }
 
+/** A nonce for a new share. */
 export const newShareNonce = (): string => randomBytes(16).toString("base64url");
 
 /** What we store of a token. */
 export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-/** Whether a received token is the one with this hash. The time that this takes says nothing about the hash. */
+/** Whether a received token has this hash, in constant time. */
 export function isToken(received: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOfToken(received)), Buffer.from(hash));
 }

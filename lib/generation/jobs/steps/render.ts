@@ -30,25 +30,25 @@ export async function renderShard(
   const begunAt = Date.now();
   const shard = await beginShard(container.database, task);
   if (!shard) return 0; // canceled, isolated, or done by an earlier attempt
-  const inHand = { ...task, run: shard.run };
+  const attempt = { ...task, run: shard.run };
   try {
     if (isSuspect(shard)) {
-      await isolate(container, inHand, shard, null, begunAt);
+      await isolate(container, attempt, shard, null, begunAt);
       return 0;
     }
     const report = await makeShard(container, task.jobId, shard, worked);
     signal.throwIfAborted();
-    await recordShard(container, inHand, report, begunAt);
+    await recordShard(container, attempt, report, begunAt);
     return report.done;
   } catch (error) {
     const death = error instanceof WorkerDiedError ? error.death : null;
     const released = { ...shard, deaths: deathsAfter(shard, death) };
     if (isSuspect(released)) {
-      await isolate(container, inHand, released, death, begunAt);
+      await isolate(container, attempt, released, death, begunAt);
       return 0;
     }
-    await releaseShard(container.database, inHand, released.deaths);
-    throw death === null ? error : new PassingError("A process died with the shard in hand", { cause: error });
+    await releaseShard(container.database, attempt, released.deaths);
+    throw death === null ? error : new PassingError("A process died while rendering the shard", { cause: error });
   }
 }
 

@@ -7,10 +7,10 @@ import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import { neverMade } from "../../mapping/problems/row-problems.ts";
 import type { Task } from "../../queue/queue.ts";
 import {
+  type ClaimedShard,
   insertShard,
   lastShard,
   removeShard,
-  type ShardInHand,
   type ShardPart,
 } from "../../records/everyone/shards.ts";
 import { inputKey } from "../../storage/keys.ts";
@@ -27,12 +27,12 @@ const mostDeaths = { several: 3, one: 22 };
 /**
  * The weighted deaths of a shard after another attempt. `death` is why that attempt's process died; null if it didn't.
  */
-export function deathsAfter({ deaths }: ShardInHand, death: Death | null): number {
+export function deathsAfter({ deaths }: ClaimedShard, death: Death | null): number {
   return death === null ? deaths : deaths + weights[death];
 }
 
 /** Whether the shard's process died so often that one of its documents may be the cause. */
-export function isSuspect({ documents, deaths }: ShardInHand): boolean {
+export function isSuspect({ documents, deaths }: ClaimedShard): boolean {
   return deaths >= (documents > 1 ? mostDeaths.several : mostDeaths.one);
 }
 
@@ -44,7 +44,7 @@ export function isSuspect({ documents, deaths }: ShardInHand): boolean {
 export async function isolate(
   container: Container,
   task: ShardTask,
-  shard: ShardInHand,
+  shard: ClaimedShard,
   death: Death | null,
   begunAt: number,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function isolate(
 const lastPlanned = 1_000_000;
 
 /** The halves get new numbers and so new files: a lost worker may still write the files of the original shard. */
-async function halve({ database, queue }: Container, task: ShardTask, shard: ShardInHand): Promise<void> {
+async function halve({ database, queue }: Container, task: ShardTask, shard: ClaimedShard): Promise<void> {
   const { jobId, visitor, address } = task;
   const { number, input, first, documents } = shard;
   const middle = Math.ceil(documents / 2);

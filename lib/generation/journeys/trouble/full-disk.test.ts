@@ -9,7 +9,8 @@ import { unzip } from "../../archive/unzip.fixture.ts";
 import type { Container } from "../../container.ts";
 import { readStatus } from "../../jobs/job-status.ts";
 import { startGeneration } from "../../jobs/start-job.ts";
-import { ordinary, sqliteQueue } from "../../queue/sqlite-queue.ts";
+import { usualTiming } from "../../queue/sqlite-claims.ts";
+import { sqliteQueue } from "../../queue/sqlite-queue.ts";
 import { createSession } from "../../sessions/create-session.ts";
 import { mountSmallDisk, type SmallDisk } from "../../storage/small-disk.fixture.ts";
 import { openTestSite, type TestSite } from "../test-site.fixture.ts";
@@ -47,7 +48,7 @@ for (const floor of [0, 20_000_000]) {
       site = await openTestSite({ DATA_DIR: dataDir, MIN_FREE_BYTES: String(floor) });
       container = site.container;
       // What a process could not give back, because there was no room to write it down, is free when its lease expires.
-      Object.assign(container, { queue: sqliteQueue(container.database, { ...ordinary, leaseMs: 1_500 }) });
+      Object.assign(container, { queue: sqliteQueue(container.database, { ...usualTiming, leaseMs: 1_500 }) });
       site.work();
     });
     after(() => site.close());

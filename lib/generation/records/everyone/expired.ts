@@ -12,6 +12,7 @@ export function findExpiredJobs(statements: Statements, now: number): Promise<{ 
   return statements.query(JobSchema.extend({ visitor: z.string() }), sql, { now });
 }
 
+/** Expired uploads. */
 export async function findExpiredUploads(statements: Statements, now: number): Promise<UploadId[]> {
   const sql = "SELECT id FROM uploads WHERE expires_at <= $now AND deleted_at IS NULL";
   return (await statements.query(UploadSchema, sql, { now })).map(({ id }) => id);
@@ -61,6 +62,7 @@ export async function beginFileDeletion(
   return (await statements.execute(sql, { id, deletedBefore, createdBefore })) > 0;
 }
 
+/** Records that the files of a job or an upload are deleted. */
 export async function endFileDeletion(
   statements: Statements,
   table: "jobs" | "uploads",
@@ -72,7 +74,7 @@ export async function endFileDeletion(
 
 /**
  * The jobs that succeeded, or had no documents, before `endedBefore`, and may still have shard files. A stopped job
- * needs them to go on.
+ * needs them when it is resumed.
  */
 export async function findLeftShards(statements: Statements, endedBefore: number): Promise<JobId[]> {
   const sql = `SELECT id FROM jobs
@@ -82,6 +84,7 @@ export async function findLeftShards(statements: Statements, endedBefore: number
   return (await statements.query(JobSchema, sql, { endedBefore })).map(({ id }) => id);
 }
 
+/** Records that the shard files of a job are deleted. */
 export async function noteShardDeletion(statements: Statements, id: JobId, now: number): Promise<void> {
   await statements.execute("UPDATE jobs SET shards_deleted_at = $now WHERE id = $id", { id, now });
 }
@@ -97,10 +100,10 @@ export async function forgetExpired(statements: Statements, now: number, old: nu
   await statements.execute(`DELETE FROM shards WHERE job_id IN ${oldJobs}`, { old });
   await statements.execute(`DELETE FROM shares WHERE job_id IN ${oldJobs}`, { old });
   await statements.execute("DELETE FROM jobs WHERE expires_at <= $old AND files_deleted_at > 0", { old });
-  const overSessions = "(SELECT id FROM sessions WHERE expires_at <= $now)";
-  await statements.execute(`DELETE FROM preflights WHERE session_id IN ${overSessions}`, { now });
-  const emptySql = "UPDATE sessions SET content = NULL WHERE expires_at <= $now AND content IS NOT NULL";
-  await statements.execute(emptySql, { now });
+  const endedSessions = "(SELECT id FROM sessions WHERE expires_at <= $now)";
+  await statements.execute(`DELETE FROM preflights WHERE session_id IN ${endedSessions}`, { now });
+  const contentSql = "UPDATE sessions SET content = NULL WHERE expires_at <= $now AND content IS NOT NULL";
+  await statements.execute(contentSql, { now });
   const sessionsSql = `DELETE FROM sessions
     WHERE expires_at <= $old AND NOT EXISTS (SELECT 1 FROM jobs WHERE session_id = sessions.id)`;
   await statements.execute(sessionsSql, { old });

@@ -6,9 +6,10 @@ import type { Statements } from "../../database/database.ts";
 import { groupProblems, type ProblemGroup, shownGroups } from "../../mapping/problems/problem-groups.ts";
 import { type Job, JobSchema, jobColumns, jobFaults } from "../jobs.ts";
 
-/** A run of a job: what still works for an earlier one can't change anything. */
+/** Identifies one run of a job: whatever still works for an earlier run can't change anything. */
 type JobRun = Pick<Job, "id" | "run">;
 
+/** A job of any visitor; null if there is none with this id. */
 export async function findJob(statements: Statements, id: JobId): Promise<Job | null> {
   const [job] = await statements.query(JobSchema, `SELECT ${jobColumns} FROM jobs WHERE id = $id`, { id });
   return job ?? null;
@@ -40,8 +41,8 @@ export async function isPlanning(statements: Statements, { id, run }: JobRun): P
 }
 
 /**
- * Records that all shards are known, and what the plan counted and found, which comes before the problems of shards that are
- * already done. @returns false if the job is canceled or already planned
+ * Records that all shards are known, and the plan's counts and problems, which precede those of shards that are already
+ * done. @returns false if the job is canceled or already planned
  */
 export async function recordPlan(
   statements: Statements,
@@ -71,6 +72,7 @@ export async function noteStep(
 
 const ProblemsSchema = JobSchema.pick({ problems: true });
 
+/** The problems that a job shows so far. */
 export async function findProblems(statements: Statements, id: JobId): Promise<ProblemGroup[]> {
   const [job] = await statements.query(ProblemsSchema, "SELECT problems FROM jobs WHERE id = $id", { id });
   return job?.problems ?? [];

@@ -5,7 +5,7 @@ import type { Statements } from "../../database/database.ts";
 import type { WholeGroup } from "../../mapping/problems/problem-groups.ts";
 import { insertInto } from "../insert-into.ts";
 
-/** A run of the documents of an input file, starting at `first`. */
+/** Consecutive documents of an input file, starting at `first`. */
 const ShardPartSchema = z.object({
   number: z.number(),
   /** The number in the input file's name. */
@@ -16,8 +16,8 @@ const ShardPartSchema = z.object({
 export type ShardPart = z.infer<typeof ShardPartSchema>;
 
 /** `deaths` of its processes so far, weighted by their cause: see jobs/steps/suspect-shard.ts. */
-const ShardInHandSchema = ShardPartSchema.extend({ deaths: z.number(), run: z.number() });
-export type ShardInHand = z.infer<typeof ShardInHandSchema>;
+const ClaimedShardSchema = ShardPartSchema.extend({ deaths: z.number(), run: z.number() });
+export type ClaimedShard = z.infer<typeof ClaimedShardSchema>;
 
 /**
  * Identifies one attempt at a shard: an attempt that lost its task can't change anything. Each run of a job counts its
@@ -32,7 +32,8 @@ export interface ShardAttempt {
   run: number;
 }
 
-const isInHand = `job_id = $jobId AND number = $shard AND attempt = $attempt AND state = 'active'
+/** The attempt still owns the shard. */
+const isClaimed = `job_id = $jobId AND number = $shard AND attempt = $attempt AND state = 'active'
     AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND run = $run)`;
 
 /** Inserts a waiting shard. */
@@ -52,13 +53,13 @@ export async function insertShard(
 export async function beginShard(
   statements: Statements,
   { jobId, shard, attempt }: Omit<ShardAttempt, "run">,
-): Promise<ShardInHand | null> {
+): Promise<ClaimedShard | null> {
   const sql = `UPDATE shards SET state = 'active', attempt = $attempt,
       deaths = deaths + CASE WHEN state = 'active' THEN 1 ELSE 0 END
     WHERE job_id = $jobId AND number = $shard AND state <> 'done' AND attempt < $attempt
     AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND state = 'running')
     RETURNING number, input, first, documents, deaths, (SELECT run FROM jobs WHERE id = $jobId) AS run`;
-  const [begun] = await statements.query(ShardInHandSchema, sql, { jobId, shard, attempt });
+  const [begun] = await statements.query(ClaimedShardSchema, sql, { jobId, shard, attempt });
   return begun ?? null;
 }
 
@@ -68,7 +69,7 @@ export async function releaseShard(
   { jobId, shard, attempt, run }: ShardAttempt,
   deaths: number,
 ): Promise<void> {
-  const sql = `UPDATE shards SET state = 'waiting', deaths = $deaths WHERE ${isInHand}`;
+  const sql = `UPDATE shards SET state = 'waiting', deaths = $deaths WHERE ${isClaimed}`;
   await statements.execute(sql, { jobId, shard, attempt, run, deaths });
 }
 
@@ -91,7 +92,7 @@ export async function completeShard(
 ): Promise<boolean> {
   const sql = `UPDATE shards SET state = 'done', done = $done, failed = documents - $done, parts = $parts,
       newest = $newest, finished_at = $finishedAt, worked_ms = $workedMs
-    WHERE ${isInHand} AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND state = 'running')`;
+    WHERE ${isClaimed} AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND state = 'running')`;
   const outcome = { done, parts, newest: newest && JSON.stringify(newest), finishedAt, workedMs };
   return (await statements.execute(sql, { jobId, shard, attempt, run, ...outcome })) > 0;
 }
@@ -101,7 +102,7 @@ export async function removeShard(
   statements: Statements,
   { jobId, shard, attempt, run }: ShardAttempt,
 ): Promise<boolean> {
-  const sql = `DELETE FROM shards WHERE ${isInHand}`;
+  const sql = `DELETE FROM shards WHERE ${isClaimed}`;
   return (await statements.execute(sql, { jobId, shard, attempt, run })) > 0;
 }
 
@@ -139,6 +140,7 @@ export async function latestCompletion(statements: Statements, jobId: JobId): Pr
   return found?.value ?? null;
 }
 
+/** Whether a job has shards that aren't done. */
 export async function hasOpenShards(statements: Statements, jobId: JobId): Promise<boolean> {
   const sql = `SELECT COUNT(*) AS "value" FROM shards WHERE job_id = $jobId AND state <> 'done'`;
   const [found] = await statements.query(NumberSchema, sql, { jobId });

@@ -8,7 +8,7 @@ const jobPauseMs = 30_000;
 /** A preview is faster. */
 const previewPauseMs = 2_000;
 const hourMs = 3_600_000;
-const inHand = (amount: string) => `
+const ofUnfinishedJobs = (amount: string) => `
   SELECT visitor, address, ${amount} AS amount, CAST($now AS BIGINT) + ${jobPauseMs} AS frees_at FROM jobs
   WHERE state IN ('queued', 'running', 'finishing')`;
 
@@ -21,8 +21,8 @@ const counted: Record<QuotaName, string> = {
     WHERE bytes > 0 AND expires_at > $now AND (deleted_at IS NULL OR (sha256 = '' AND files_deleted_at IS NULL))
     UNION ALL SELECT jobs.visitor, jobs.address, results.bytes, results.expires_at FROM results
     JOIN jobs ON jobs.id = results.job_id WHERE jobs.deleted_at IS NULL AND jobs.expires_at > $now`,
-  documents: inHand("total"),
-  jobs: inHand("1"),
+  documents: ofUnfinishedJobs("total"),
+  jobs: ofUnfinishedJobs("1"),
   previews: `SELECT visitor, address, 1 AS amount, CAST($now AS BIGINT) + ${previewPauseMs} AS frees_at FROM previews
     WHERE lease_until > $now`,
 };
@@ -63,8 +63,8 @@ export async function removeEndedPreviews(statements: Statements, now: number): 
 
 const CountSchema = z.object({ count: z.number() });
 
-/** Counts unfinished jobs of all visitors. */
-export async function countJobsInHand(statements: Statements): Promise<number> {
+/** Counts the unfinished jobs of all visitors. */
+export async function countUnfinishedJobs(statements: Statements): Promise<number> {
   const sql = "SELECT COUNT(*) AS count FROM jobs WHERE state IN ('queued', 'running', 'finishing')";
   const [jobs] = await statements.query(CountSchema, sql);
   return jobs?.count ?? 0;

@@ -3,7 +3,7 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Container } from "../../container.ts";
 import { unmappedFields } from "../../mapping/fit/missing-choices.ts";
 import { groupProblems, type ProblemGroup, shownGroups } from "../../mapping/problems/problem-groups.ts";
-import { claimPreflight, findPreflight, isWithoutHands, type StoredPreflight } from "../../records/preflights.ts";
+import { claimPreflight, findPreflight, isAbandoned, type StoredPreflight } from "../../records/preflights.ts";
 import type { Session } from "../../records/sessions.ts";
 import { templateOf } from "../session-template.ts";
 import { preflightFingerprint } from "./fingerprint.ts";
@@ -30,7 +30,7 @@ export async function askPreflight(container: Container, visitor: string, sessio
     return layout?.fingerprint === fingerprint ? layout : null;
   };
   const known = await find();
-  if (state === "started" || (known && !isWithoutHands(known))) return findingsOf(container, session, known);
+  if (state === "started" || (known && !isAbandoned(known))) return findingsOf(container, session, known);
   await claimAndRun(container, visitor, session, fingerprint);
   return findingsOf(container, session, await find());
 }

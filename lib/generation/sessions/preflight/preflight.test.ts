@@ -10,7 +10,7 @@ import { ownName } from "../../common/process-name.ts";
 import { startGeneration } from "../../jobs/start-job.ts";
 import { sweep } from "../../jobs/sweep/sweep.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
-import { claimPreflight, findPreflight, isWithoutHands, savePreflight } from "../../records/preflights.ts";
+import { claimPreflight, findPreflight, isAbandoned, savePreflight } from "../../records/preflights.ts";
 import { changeSession } from "../change-session.ts";
 import { closeSession } from "../close-session.ts";
 
@@ -90,7 +90,7 @@ describe("the preflight of a session", () => {
       }
     }
     const layout = await findPreflight(database, "v", sessionId);
-    assert.ok(layout && !isWithoutHands(layout));
+    assert.ok(layout && !isAbandoned(layout));
     assert.deepEqual([layout.fingerprint, layout.checked], ["A", 300]);
     assert.equal(await claimPreflight(database, "v", sessionId, "A"), null);
   });

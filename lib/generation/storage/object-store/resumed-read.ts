@@ -60,7 +60,8 @@ async function openBody(
   const response = await inTime(store.get(key, range, controller.signal));
   if (!response) throw new MissingFileError(key);
   const total = totalOf(response) ?? (await inTime(describedTotal(store, key, response, controller.signal)));
-  if (response.status === 200 && (range.start ?? 0) > 0) throw new Error(`The store gave all of ${key}, not a range`);
+  if (response.status === 200 && (range.start ?? 0) > 0)
+    throw new Error(`The store sent all of ${key} instead of a range`);
   return { etag: response.headers.get("etag"), total, chunks: bodyChunks(response, inTime) };
 }
 

@@ -1,4 +1,4 @@
-import type { S3Options } from "../../../file-store-settings.ts";
+import type { S3Options } from "#lib/file-store-settings.ts";
 import { persist, usualPatience } from "../object-store/persist.ts";
 import { s3Client } from "./s3-client.ts";
 
@@ -10,7 +10,7 @@ import { s3Client } from "./s3-client.ts";
 export async function createBucket(options: S3Options, patience = usualPatience): Promise<boolean> {
   const client = s3Client(options);
   if (await persist(patience, (signal) => client.ask({ method: "HEAD" }, signal))) return false;
-  await persist(patience, (signal) => client.tell({ method: "PUT", body: placed(options.region) }, signal));
+  await persist(patience, (signal) => client.askForAll({ method: "PUT", body: placed(options.region) }, signal));
   return true;
 }
 

@@ -46,13 +46,13 @@ export function s3Client(options: S3Options) {
 
   return {
     ask,
-    /** The whole response to a request for something that must exist. */
-    async tell(request: S3Request, signal: AbortSignal): Promise<{ text: string; headers: Headers }> {
+    /** The whole response to a request for something that must exist. @throws PassingError, Error */
+    async askForAll(request: S3Request, signal: AbortSignal): Promise<{ text: string; headers: Headers }> {
       const response = await ask(request, signal);
-      if (!response) throw new Error(`The store knows nothing of ${request.method} ${request.key ?? "the bucket"}`);
+      if (!response) throw new Error(`The store answered 404 to ${request.method} ${request.key ?? "the bucket"}`);
       const text = await response.text();
       // Completing takes a while: the store first sends 200 and may report a failure in the body.
-      if (text.includes("<Error>")) throw new PassingError(`The store could not do it all: ${text.slice(0, 300)}`);
+      if (text.includes("<Error>")) throw new PassingError(`The store reported a failure: ${text.slice(0, 300)}`);
       return { text, headers: response.headers };
     },
     /** A URL at `endpoint` that serves the object for `seconds`. */

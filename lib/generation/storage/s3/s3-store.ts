@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { S3Options } from "../../../file-store-settings.ts";
+import type { S3Options } from "#lib/file-store-settings.ts";
 import { PassingError } from "../../common/errors/passing-error.ts";
 import { rangeHeader } from "../object-store/http-answer.ts";
 import type { ObjectStore, PartsUpload, SentPart } from "../object-store/object-store.ts";
@@ -21,19 +21,19 @@ export function s3Store(options: S3Options): ObjectStore {
     },
     get: (key, range, signal) => client.ask({ method: "GET", key, headers: rangeHeader(range) }, signal),
     async put(key, bytes, signal) {
-      await client.tell({ method: "PUT", key, body: owned(bytes) }, signal);
+      await client.askForAll({ method: "PUT", key, body: owned(bytes) }, signal);
     },
     beginParts: (key, signal) => beginParts(client, key, signal),
     async list(prefix, cursor, signal) {
       const query = { "list-type": "2", prefix, ...(cursor === null ? {} : { "continuation-token": cursor }) };
-      const { text } = await client.tell({ method: "GET", query }, signal);
+      const { text } = await client.askForAll({ method: "GET", query }, signal);
       const [next] = elements(text, "NextContinuationToken");
       return { keys: elements(text, "Key").map(unescapeXml), cursor: next === undefined ? null : unescapeXml(next) };
     },
     async delete(keys, signal) {
       const body = deletion(keys);
       const headers = { "content-md5": createHash("md5").update(body).digest("base64") };
-      await client.tell({ method: "POST", query: { delete: "" }, body, headers }, signal);
+      await client.askForAll({ method: "POST", query: { delete: "" }, body, headers }, signal);
     },
     async signedUrl(key, { contentDisposition, contentType, expiresInSeconds }) {
       if (options.publicEndpoint === null) return null;
@@ -45,29 +45,29 @@ export function s3Store(options: S3Options): ObjectStore {
 
 /** The size from the bucket's listing, for a store that sends no Content-Length. */
 async function listedBytes(client: Client, key: string, signal: AbortSignal): Promise<number> {
-  const { text } = await client.tell(
+  const { text } = await client.askForAll(
     { method: "GET", query: { "list-type": "2", "max-keys": "1", prefix: key } },
     signal,
   );
   const [name = ""] = elements(text, "Key");
-  if (unescapeXml(name) !== key) throw new PassingError(`The store does not say how long ${key} is`);
+  if (unescapeXml(name) !== key) throw new PassingError(`The store doesn't report the size of ${key}`);
   return Number(elements(text, "Size")[0]);
 }
 
 async function beginParts(client: Client, key: string, signal: AbortSignal): Promise<PartsUpload> {
-  const begun = await client.tell({ method: "POST", key, query: { uploads: "" } }, signal);
+  const begun = await client.askForAll({ method: "POST", key, query: { uploads: "" } }, signal);
   const uploadId = unescapeXml(elements(begun.text, "UploadId")[0] ?? "");
   return {
     async send(partNumber, bytes, signal) {
       const query = { partNumber: String(partNumber), uploadId };
-      const { headers } = await client.tell({ method: "PUT", key, query, body: owned(bytes) }, signal);
+      const { headers } = await client.askForAll({ method: "PUT", key, query, body: owned(bytes) }, signal);
       return { partNumber, etag: etagOf(headers) };
     },
     async complete(parts, signal) {
-      await client.tell({ method: "POST", key, query: { uploadId }, body: completion(parts) }, signal);
+      await client.askForAll({ method: "POST", key, query: { uploadId }, body: completion(parts) }, signal);
     },
     async abort(signal) {
-      await client.tell({ method: "DELETE", key, query: { uploadId } }, signal);
+      await client.askForAll({ method: "DELETE", key, query: { uploadId } }, signal);
     },
   };
 }

@@ -10,6 +10,7 @@ export function elements(xml: string, name: string): string[] {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
+/** The text that an escaped one stands for. */
 export function unescapeXml(text: string): string {
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (all, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16));
@@ -17,6 +18,7 @@ export function unescapeXml(text: string): string {
   });
 }
 
+/** A text for use in XML. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
