@@ -18,8 +18,8 @@ import { useOwnFile } from "./template/use-own-file.ts";
 import { TroubleBar } from "./trouble-bar.tsx";
 import { useSameParts } from "./use-same-parts.ts";
 import { useWorkbench } from "./use-workbench.ts";
+import { ownDesign } from "./workbench/template-choice.ts";
 import type { WorkbenchState } from "./workbench/workbench-state.ts";
-import { ownDesign } from "./workbench/workbench-store.ts";
 
 interface WorkbenchProps {
   /** The template chosen at first. */

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { OpenedWordFile } from "#lib/client/designs/designs.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
-import { ownDesign, type Workbench } from "../workbench/workbench-store.ts";
+import { ownDesign } from "../workbench/template-choice.ts";
+import type { Workbench } from "../workbench/workbench-store.ts";
 import { isOwnFile, isWordFile } from "./own-file.ts";
 import { ownFile } from "./template-step.tsx";
 

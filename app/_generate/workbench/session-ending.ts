@@ -1,28 +1,24 @@
-import type { Latest } from "#lib/client/changes/latest.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { PageServices } from "./page-services.ts";
-import { isSessionOver, type WorkbenchEvent, type WorkbenchState } from "./workbench-state.ts";
+import type { WorkbenchPage } from "./workbench-page.ts";
+import { isSessionOver } from "./workbench-state.ts";
 
 interface SessionEndingOptions {
-  latest: Latest;
-  getState: () => WorkbenchState;
-  dispatch: (event: WorkbenchEvent) => void;
-  /** Sends unsent changes of the session on the page; resolves to false if that fails. */
-  saveChanges: () => Promise<boolean>;
   /** Forgets the session that is loading. */
   forgetLoading: () => void;
   /** Remembers its settings for the next similar sheet. */
   remember: (session: SessionResponse, status: StatusResponse) => Promise<void>;
   /** Forgets the session on the page. */
-  leave: () => void;
-  fail: (during: "file" | "unsaved" | "start", error: unknown, again: () => void) => void;
+  forgetSession: () => void;
 }
 
 /** Ends the session on the page: starts its job, or closes it for another spreadsheet. */
-export function createSessionEnding({ api, showJob }: PageServices, options: SessionEndingOptions) {
-  const { latest, getState, dispatch, saveChanges, forgetLoading, remember, leave, fail } = options;
-
+export function createSessionEnding(
+  { api, showJob }: PageServices,
+  { latest, getState, dispatch, saveChanges, fail }: WorkbenchPage,
+  { forgetLoading, forgetSession, remember }: SessionEndingOptions,
+) {
   function start(session: SessionResponse) {
     const { sessionId, filename } = session;
     forgetLoading();
@@ -48,7 +44,7 @@ export function createSessionEnding({ api, showJob }: PageServices, options: Ses
     try {
       if (session.state === "open") await api.closeSession(session.sessionId);
       if (!isShown()) return;
-      leave();
+      forgetSession();
       dispatch({ type: "cleared" });
     } catch (error) {
       if (isShown()) fail(isSessionOver(error) ? "unsaved" : "file", error, () => void startOver(session));
