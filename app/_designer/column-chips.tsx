@@ -14,6 +14,9 @@ interface ColumnChipsProps {
   onPlace: (column: string, kind: Kind, at?: Point) => void;
 }
 
+/** A press that moves less is a click. */
+const slackPixels = 6;
+
 interface Dragged {
   name: string;
   at: Point;
@@ -22,27 +25,7 @@ interface Dragged {
 /** The sheet's columns: a click adds one in the middle of the page, a drag where it is dropped. */
 export function ColumnChips({ columns, used, onPlace }: ColumnChipsProps) {
   const say = useSay();
-  const [dragged, drag] = useState<Dragged | null>(null);
-  const from = useRef<Point | null>(null);
-  /** A ref, because the state may lag behind quick events. Kept until the click that follows a drag. */
-  const wasDragged = useRef(false);
-
-  function move({ clientX: x, clientY: y }: PointerEvent, name: string) {
-    const { current } = from;
-    if (!current || (!wasDragged.current && Math.hypot(x - current.x, y - current.y) < 6)) return;
-    wasDragged.current = true;
-    drag({ name, at: { x, y } });
-  }
-
-  function drop(event: PointerEvent, name: string, kind: Kind) {
-    from.current = null;
-    if (wasDragged.current) onPlace(name, kind, { x: event.clientX, y: event.clientY });
-    setTimeout(() => {
-      wasDragged.current = false;
-    });
-    drag(null);
-  }
-
+  const { dragged, chipOf } = useChipDrag(onPlace);
   return (
     <>
       <ul className={styles.chips} aria-label={say("designer.columns")}>
@@ -55,20 +38,7 @@ export function ColumnChips({ columns, used, onPlace }: ColumnChipsProps) {
                 className={styles.chip}
                 type="button"
                 data-used={used.has(name) || undefined}
-                onPointerDown={({ clientX, clientY, button, currentTarget, pointerId }) => {
-                  wasDragged.current = false;
-                  if (button !== 0) return;
-                  from.current = { x: clientX, y: clientY };
-                  // A quick drag leaves the chip before its first move.
-                  currentTarget.setPointerCapture(pointerId);
-                }}
-                onPointerMove={(event) => move(event, name)}
-                onPointerUp={(event) => drop(event, name, kind)}
-                onPointerCancel={() => {
-                  from.current = null;
-                  drag(null);
-                }}
-                onClick={() => wasDragged.current || onPlace(name, kind)}
+                {...chipOf(name, kind)}
               >
                 <Icon name={kind} />
                 <span>{name}</span>
@@ -85,4 +55,44 @@ export function ColumnChips({ columns, used, onPlace }: ColumnChipsProps) {
       )}
     </>
   );
+}
+
+/** The chip that is dragged, and the events of each. */
+function useChipDrag(onPlace: ColumnChipsProps["onPlace"]) {
+  const [dragged, drag] = useState<Dragged | null>(null);
+  const from = useRef<Point | null>(null);
+  /** A ref, because the state may lag behind quick events. Kept until the click that follows a drag. */
+  const wasDragged = useRef(false);
+
+  function end() {
+    from.current = null;
+    drag(null);
+  }
+
+  const chipOf = (name: string, kind: Kind) => ({
+    onPointerDown({ clientX, clientY, button, currentTarget, pointerId }: PointerEvent) {
+      wasDragged.current = false;
+      if (button !== 0) return;
+      from.current = { x: clientX, y: clientY };
+      // A quick drag leaves the chip before its first move.
+      currentTarget.setPointerCapture(pointerId);
+    },
+    onPointerMove({ clientX: x, clientY: y }: PointerEvent) {
+      const { current } = from;
+      if (!current || (!wasDragged.current && Math.hypot(x - current.x, y - current.y) < slackPixels)) return;
+      wasDragged.current = true;
+      drag({ name, at: { x, y } });
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      end();
+      if (wasDragged.current) onPlace(name, kind, { x: clientX, y: clientY });
+      setTimeout(() => {
+        wasDragged.current = false;
+      });
+    },
+    onPointerCancel: end,
+    onClick: () => wasDragged.current || onPlace(name, kind),
+  });
+
+  return { dragged, chipOf };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { chosenOf } from "#lib/client/designer/designer-state.ts";
 import { usedColumns } from "#lib/client/designer/used-columns.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
@@ -46,7 +46,6 @@ export function Designer({ messages, ...props }: DesignerProps & { messages: Des
 export { loadDesignerMessages } from "./designer-speech.tsx";
 
 function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
-  const say = useSay();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -77,15 +76,9 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
       aria-labelledby="designer-title"
       onClose={({ currentTarget }) => onClose(currentTarget.returnValue === done)}
     >
-      <header className={styles.header}>
-        <h2 id="designer-title">{say("designer.title")}</h2>
+      <Header>
         {mayEdit && <Toolbar {...{ designer, choosesSeveral }} onAdd={add} onChooseSeveral={chooseSeveral} />}
-        <form method="dialog">
-          <button className="button" type="submit" value={done}>
-            {say("designer.done")}
-          </button>
-        </form>
-      </header>
+      </Header>
       <ContentPanel {...{ designer, session, used, mayEdit, choosesSeveral }} onAdd={add} />
       <Stage
         ref={stage}
@@ -106,6 +99,21 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
         {designer.news}
       </p>
     </dialog>
+  );
+}
+
+function Header({ children }: { children: ReactNode }) {
+  const say = useSay();
+  return (
+    <header className={styles.header}>
+      <h2 id="designer-title">{say("designer.title")}</h2>
+      {children}
+      <form method="dialog">
+        <button className="button" type="submit" value={done}>
+          {say("designer.done")}
+        </button>
+      </form>
+    </header>
   );
 }
 

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import type { DesignerEvent } from "#lib/client/designer/designer.ts";
 import { elementsOn } from "#lib/client/designer/designer-state.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { useSay } from "../_site/words/say.tsx";
@@ -21,22 +22,26 @@ export function ElementList({ designer: { state, act }, faulty, choosesSeveral }
   const list = useRef<HTMLDivElement>(null);
   const elements = elementsOn(state).reverse();
   const last = state.selection.at(-1);
-  const at = elements.findIndex((element) => element.id === last);
+  const isShown = elements.some((element) => element.id === last);
   useEffect(() => {
     list.current?.querySelector(`[data-id="${last}"]`)?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
   function press(event: KeyboardEvent) {
-    const { key, shiftKey, ctrlKey, metaKey } = event;
-    if (key === "Delete" || key === "Backspace") {
-      event.preventDefault();
-      return act({ type: "edited", edit: { type: "remove", ids: state.selection } });
-    }
-    const to = ctrlKey || metaKey ? undefined : elements[targetOf(key, at, elements.length)];
-    if (!to) return;
+    const command = commandOf(event, elements, state.selection);
+    if (!command) return;
     event.preventDefault();
-    const others = state.selection.filter((selected) => selected !== to.id);
-    act({ type: "selected", ids: shiftKey ? [...others, to.id] : [to.id] });
+    act(command);
+  }
+
+  function keepFocus(event: PointerEvent) {
+    event.preventDefault();
+    list.current?.focus();
+  }
+
+  function select(event: MouseEvent, { id: chosen }: DesignElement) {
+    const isAdded = choosesSeveral || event.shiftKey || event.ctrlKey || event.metaKey;
+    act(isAdded ? { type: "toggled", id: chosen } : { type: "selected", ids: [chosen] });
   }
 
   if (elements.length === 0) return <p className="soft small">{say("designer.elements.none")}</p>;
@@ -47,7 +52,7 @@ export function ElementList({ designer: { state, act }, faulty, choosesSeveral }
       role="listbox"
       aria-multiselectable="true"
       aria-label={say("designer.elements")}
-      aria-activedescendant={last && at >= 0 ? `${id}-${last}` : undefined}
+      aria-activedescendant={isShown ? `${id}-${last}` : undefined}
       tabIndex={0}
       onKeyDown={press}
     >
@@ -59,22 +64,29 @@ export function ElementList({ designer: { state, act }, faulty, choosesSeveral }
           data-id={element.id}
           role="option"
           tabIndex={-1}
-          onPointerDown={(event) => {
-            // The list keeps the focus.
-            event.preventDefault();
-            list.current?.focus();
-          }}
+          onPointerDown={keepFocus}
           aria-selected={state.selection.includes(element.id)}
-          onClick={(event) => {
-            const isAdded = choosesSeveral || event.shiftKey || event.ctrlKey || event.metaKey;
-            act(isAdded ? { type: "toggled", id: element.id } : { type: "selected", ids: [element.id] });
-          }}
+          onClick={(event) => select(event, element)}
         >
           <ElementName element={element} isFaulty={faulty.has(element.id)} />
         </div>
       ))}
     </div>
   );
+}
+
+/** What a key does in the list, whose current element is the one selected last; null for nothing. */
+function commandOf(
+  { key, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  elements: readonly DesignElement[],
+  selection: readonly string[],
+): DesignerEvent | null {
+  if (key === "Delete" || key === "Backspace") return { type: "edited", edit: { type: "remove", ids: selection } };
+  const at = elements.findIndex(({ id }) => id === selection.at(-1));
+  const to = ctrlKey || metaKey ? undefined : elements[targetOf(key, at, elements.length)];
+  if (!to) return null;
+  const others = selection.filter((selected) => selected !== to.id);
+  return { type: "selected", ids: shiftKey ? [...others, to.id] : [to.id] };
 }
 
 /** The index that a key goes to; -1 for other keys. */

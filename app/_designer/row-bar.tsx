@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { NumberInput } from "../_generate/drafts/number-input.tsx";
 import { useNumberDraft } from "../_generate/drafts/use-number-draft.ts";
@@ -23,15 +24,10 @@ export function RowBar({ designer: { state, act }, zoom, session, row, isSaving,
   const draft = useNumberDraft({ value: row, min: 1, max: rowCount, onChange: onShowRow });
   const { page, design } = state;
   const pages = design.pages.length;
+  const showPage = (to: number) => act({ type: "pageShown", page: to });
   return (
     <div className={styles.rows}>
-      <span className={styles.turn}>
-        <IconButton
-          icon="previous"
-          label={say("designer.row.previous")}
-          isOff={row <= 1}
-          onPress={() => onShowRow(row - 1)}
-        />
+      <Turn what="row" at={row} last={rowCount} onTurn={onShowRow}>
         <span aria-hidden="true">{say("check.row")}</span>
         <NumberInput
           control={draft.fault === null ? {} : { "aria-invalid": true, "aria-describedby": "designer-row-fault" }}
@@ -39,32 +35,14 @@ export function RowBar({ designer: { state, act }, zoom, session, row, isSaving,
           draft={draft}
         />
         <span className="figures">{say("check.of", { count: rowCount })}</span>
-        <IconButton
-          icon="next"
-          label={say("designer.row.next")}
-          isOff={row >= rowCount}
-          onPress={() => onShowRow(row + 1)}
-        />
-      </span>
+      </Turn>
       <span id="designer-row-fault" className={styles.fault}>
         {draft.fault}
       </span>
       {pages > 1 && (
-        <span className={styles.turn}>
-          <IconButton
-            icon="previous"
-            label={say("designer.page.previous")}
-            isOff={page <= 1}
-            onPress={() => act({ type: "pageShown", page: page - 1 })}
-          />
+        <Turn what="page" at={page} last={pages} onTurn={showPage}>
           <span className="figures">{say("designer.page.of", { page, pages })}</span>
-          <IconButton
-            icon="next"
-            label={say("designer.page.next")}
-            isOff={page >= pages}
-            onPress={() => act({ type: "pageShown", page: page + 1 })}
-          />
-        </span>
+        </Turn>
       )}
       <span className={`${styles.saving} soft small`} data-saving={isSaving || undefined}>
         {isSaving ? say("designer.drawing") : say("designer.drawn")}
@@ -77,5 +55,30 @@ export function RowBar({ designer: { state, act }, zoom, session, row, isSaving,
         <IconButton icon="plus" label={say("designer.zoom.in")} onPress={() => zoom.zoomBy(1.25)} />
       </span>
     </div>
+  );
+}
+
+interface TurnProps {
+  what: "row" | "page";
+  at: number;
+  last: number;
+  onTurn: (to: number) => void;
+  children: ReactNode;
+}
+
+/** Buttons to the previous and the next one, about what says which one is displayed. */
+function Turn({ what, at, last, onTurn, children }: TurnProps) {
+  const say = useSay();
+  return (
+    <span className={styles.turn}>
+      <IconButton
+        icon="previous"
+        label={say(`designer.${what}.previous`)}
+        isOff={at <= 1}
+        onPress={() => onTurn(at - 1)}
+      />
+      {children}
+      <IconButton icon="next" label={say(`designer.${what}.next`)} isOff={at >= last} onPress={() => onTurn(at + 1)} />
+    </span>
   );
 }

@@ -30,16 +30,14 @@ export function useAddElement({ designer: { state, act, tell }, page, columns, u
       return tell(say("designer.full", { most: designLimits.elements }));
     }
     const others = elementsOn(state);
-    const pixels = kind === "text" ? pixelsOf(sheet.current, page) : null;
-    const at = dropped
-      ? onPage({ clientX: dropped.x, clientY: dropped.y })
-      : kind === "text"
-        ? placeWithoutPoint(page, others, pixels)
-        : undefined;
+    const isText = kind === "text";
+    const pixels = isText ? pixelsOf(sheet.current, page) : null;
+    const undropped = () => (isText ? placeWithoutPoint(page, others, pixels) : undefined);
+    const at = dropped ? onPage({ clientX: dropped.x, clientY: dropped.y }) : undropped();
     const free = (kind === "code" || kind === "picture") && !at ? freePlace(page, others, sizeOfNew(kind, page)) : null;
     const isOutside = at && (at.x < 0 || at.y < 0 || at.x > page.width || at.y > page.height);
     if (isOutside) return;
-    const place = kind === "text" && at ? textPlaceAt(page, at, others, pixels) : undefined;
+    const place = isText && at ? textPlaceAt(page, at, others, pixels) : undefined;
     const shown = column ?? (kind === "code" ? columnForCode(columns, used) : undefined);
     const wanted = { kind, column: shown, at, page: state.page, ...free };
     act({ type: "added", elements: [newElement(wanted, page, say("designer.newText"), place)] });

@@ -8,8 +8,7 @@ import type { KindProps } from "./kind-props.ts";
 
 export function PictureProperties({ element, set, columns, errorOf, children }: KindProps<PictureElement>) {
   const say = useSay();
-  const typed = (property: string) => `${property} ${element.id}`;
-  const { fit, shape, source } = element;
+  const { source } = element;
   return (
     <>
       <Group title={say("designer.picture")}>
@@ -40,50 +39,60 @@ export function PictureProperties({ element, set, columns, errorOf, children }: 
         )}
       </Group>
       {children}
-      <Group title={say("designer.fitting")}>
-        <Choice
-          label={say("designer.fit")}
-          value={fit}
-          choices={(["contain", "cover"] as const).map((each) => [each, say(`designer.fit.${each}`)] as const)}
-          onChange={(next) => set({ fit: next })}
-        />
-        <Choice
-          label={say("designer.shape")}
-          value={shape}
-          choices={(["square", "rounded", "circle"] as const).map(
-            (each) => [each, say(`designer.shape.${each}`)] as const,
-          )}
-          onChange={(next) => set({ shape: next })}
-        />
-        {fit === "cover" &&
-          (["cropX", "cropY"] as const).map((property) => (
-            <Measure
-              key={property}
-              label={say(`designer.${property}`)}
-              {...{ unit: "%", min: 0, max: 100 }}
-              value={Math.round(element[property] * 100)}
-              onChange={(percent) => set({ [property]: percent / 100 }, typed(property))}
-            />
-          ))}
-        {shape === "rounded" && (
-          <Measure
-            label={say("designer.radius")}
-            {...{ unit: "mm", min: 0, max: 1000, step: 0.1 }}
-            value={element.radius}
-            onChange={(radius) => set({ radius }, typed("radius"))}
-          />
-        )}
-        <div className={`${styles.field} ${styles.wide}`}>
-          <label htmlFor={`${element.id}-alt`}>{say("designer.alt")}</label>
-          <input
-            id={`${element.id}-alt`}
-            type="text"
-            maxLength={400}
-            value={element.alt}
-            onChange={(event) => set({ alt: event.currentTarget.value }, typed("alt"))}
-          />
-        </div>
-      </Group>
+      <Fitting element={element} set={set} />
     </>
+  );
+}
+
+/** How the picture fills its box. */
+function Fitting({ element, set }: Pick<KindProps<PictureElement>, "element" | "set">) {
+  const say = useSay();
+  const typed = (property: string) => `${property} ${element.id}`;
+  const { fit, shape } = element;
+  return (
+    <Group title={say("designer.fitting")}>
+      <Choice
+        label={say("designer.fit")}
+        value={fit}
+        choices={(["contain", "cover"] as const).map((each) => [each, say(`designer.fit.${each}`)] as const)}
+        onChange={(next) => set({ fit: next })}
+      />
+      <Choice
+        label={say("designer.shape")}
+        value={shape}
+        choices={(["square", "rounded", "circle"] as const).map(
+          (each) => [each, say(`designer.shape.${each}`)] as const,
+        )}
+        onChange={(next) => set({ shape: next })}
+      />
+      {fit === "cover" &&
+        (["cropX", "cropY"] as const).map((property) => (
+          <Measure
+            key={property}
+            label={say(`designer.${property}`)}
+            {...{ unit: "%", min: 0, max: 100 }}
+            value={Math.round(element[property] * 100)}
+            onChange={(percent) => set({ [property]: percent / 100 }, typed(property))}
+          />
+        ))}
+      {shape === "rounded" && (
+        <Measure
+          label={say("designer.radius")}
+          {...{ unit: "mm", min: 0, max: 1000, step: 0.1 }}
+          value={element.radius}
+          onChange={(radius) => set({ radius }, typed("radius"))}
+        />
+      )}
+      <div className={`${styles.field} ${styles.wide}`}>
+        <label htmlFor={`${element.id}-alt`}>{say("designer.alt")}</label>
+        <input
+          id={`${element.id}-alt`}
+          type="text"
+          maxLength={400}
+          value={element.alt}
+          onChange={(event) => set({ alt: event.currentTarget.value }, typed("alt"))}
+        />
+      </div>
+    </Group>
   );
 }

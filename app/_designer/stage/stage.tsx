@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
-import { elementsOn } from "#lib/client/designer/designer-state.ts";
+import type { Bounds } from "#lib/client/designer/boxes.ts";
+import { type DesignerState, elementsOn } from "#lib/client/designer/designer-state.ts";
 import { frameOf, freeOf } from "#lib/client/designer/frame.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
 import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
@@ -74,33 +75,29 @@ export function Stage({ ref, sheet, designer, zoom, drawn, isBehind, mayEdit, wo
             />
           ))}
           {frame && <Frame frame={frame} only={chosen.length === 1 ? (chosen[0] ?? null) : null} scale={scale} />}
-          {state.guides.map(({ axis, at, from, to }) => (
-            <i
-              key={`${axis}${at}`}
-              className={styles.guide}
-              data-axis={axis}
-              style={
-                axis === "x"
-                  ? { left: at * scale, top: from * scale, height: (to - from) * scale }
-                  : { top: at * scale, left: from * scale, width: (to - from) * scale }
-              }
-            />
-          ))}
-          {work.area && (
-            <i
-              className={styles.area}
-              style={{
-                left: work.area.left * scale,
-                top: work.area.top * scale,
-                width: (work.area.right - work.area.left) * scale,
-                height: (work.area.bottom - work.area.top) * scale,
-              }}
-            />
-          )}
+          <Guides guides={state.guides} scale={scale} />
+          {work.area && <SelectedArea area={work.area} scale={scale} />}
         </div>
       </div>
     </section>
   );
+}
+
+/** The lines that the dragged boxes snap to. */
+function Guides({ guides, scale }: { guides: DesignerState["guides"]; scale: number }) {
+  return guides.map(({ axis, at, from, to }) => {
+    const [along, length] = [from * scale, (to - from) * scale];
+    const place =
+      axis === "x" ? { left: at * scale, top: along, height: length } : { top: at * scale, left: along, width: length };
+    return <i key={`${axis}${at}`} className={styles.guide} data-axis={axis} style={place} />;
+  });
+}
+
+/** The area that a drag selects. */
+function SelectedArea({ area, scale }: { area: Bounds; scale: number }) {
+  const { left, top, right, bottom } = area;
+  const size = { width: (right - left) * scale, height: (bottom - top) * scale };
+  return <i className={styles.area} style={{ left: left * scale, top: top * scale, ...size }} />;
 }
 
 /** Locks and names are not printed. */

@@ -80,16 +80,10 @@ export function designerReducer(state: DesignerState, event: DesignerEvent): Des
       return applied(state, event.edit, event.key);
     case "added":
       return added(state, event.elements);
-    case "copied": {
-      const copied = chosenOf(state);
-      if (copied.length === 0) return state;
-      const next = { ...state, copied, pasted: 0 };
-      return event.isCut ? applied(next, { type: "remove", ids: state.selection }) : next;
-    }
-    case "pasted": {
-      const times = state.copied.some(({ page }) => page === state.page) ? state.pasted + 1 : state.pasted;
-      return added({ ...state, pasted: state.pasted + 1 }, copiesOf(state.copied, state, times));
-    }
+    case "copied":
+      return copied(state, event.isCut);
+    case "pasted":
+      return pasted(state);
     case "duplicated":
       return added(state, copiesOf(chosenOf(state), state, 1));
     case "undone":
@@ -111,6 +105,18 @@ function selecting(state: DesignerState, ids: readonly string[]): DesignerState 
 
 const touches = (one: Bounds, other: Bounds) =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+function copied(state: DesignerState, isCut: boolean): DesignerState {
+  const chosen = chosenOf(state);
+  if (chosen.length === 0) return state;
+  const next = { ...state, copied: chosen, pasted: 0 };
+  return isCut ? applied(next, { type: "remove", ids: state.selection }) : next;
+}
+
+function pasted(state: DesignerState): DesignerState {
+  const times = state.copied.some(({ page }) => page === state.page) ? state.pasted + 1 : state.pasted;
+  return added({ ...state, pasted: state.pasted + 1 }, copiesOf(state.copied, state, times));
+}
 
 /** Adds elements, which are then selected. */
 function added(state: DesignerState, elements: readonly DesignElement[]): DesignerState {

@@ -10,7 +10,7 @@ const leastSide = 1;
 
 /** On which side of the centre a handle is: -1, 0 or 1. */
 export function sideOf(handle: Handle): Point {
-  const along = (start: string, end: string) => (handle.includes(end) ? 1 : handle.includes(start) ? -1 : 0);
+  const along = (start: string, end: string) => Number(handle.includes(end)) - Number(handle.includes(start));
   return { x: along("w", "e"), y: along("n", "s") };
 }
 
