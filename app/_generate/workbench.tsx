@@ -52,7 +52,6 @@ export function WorkbenchSteps(props: WorkbenchProps) {
     retentionHours,
     serverNow,
   } = props;
-  const say = useSay();
   const onServer = useWorkbench(firstTemplate);
   const workbench = { ...onServer, state: useSameParts(inPageWords(onServer.state, templateWords)) };
   const { state } = workbench;
@@ -74,27 +73,7 @@ export function WorkbenchSteps(props: WorkbenchProps) {
           {open && <open.ReadFile workbench={workbench} />}
         </FileStep>
         <TemplateStep {...{ templates, offered }} chosen={chosen} onChoose={own.choose}>
-          {chosen === ownDesign && workbench.parts && (
-            <workbench.parts.OwnDesign
-              workbench={workbench}
-              file={own.dropped}
-              onWord={(opened) => own.choose(opened.template, opened)}
-            />
-          )}
-          {own.failure !== null && (
-            <Notice kind="refusal">
-              <p>{errorInWords(own.failure, say)}</p>
-              <RetryButton onRetry={own.load} heir={() => document.getElementById("step-2")} />
-            </Notice>
-          )}
-          {open && !isAwaited && <open.CopyTemplate workbench={workbench} />}
-          {chosen === ownFile && workbench.parts && (
-            <workbench.parts.OwnWordFile
-              {...{ workbench, maxUploadBytes }}
-              file={own.dropped}
-              onDesign={own.openDesign}
-            />
-          )}
+          <ChosenTemplate {...{ workbench, own, maxUploadBytes }} />
         </TemplateStep>
         {open && !isAwaited ? (
           <open.OpenSteps {...{ workbench, templates, maxPicturesBytes, retentionHours }} />
@@ -106,6 +85,41 @@ export function WorkbenchSteps(props: WorkbenchProps) {
         )}
       </div>
       <Announcer sending={state.sending}>{open && state.session && <open.Found session={state.session} />}</Announcer>
+    </>
+  );
+}
+
+interface ChosenTemplateProps {
+  workbench: ReturnType<typeof useWorkbench>;
+  own: ReturnType<typeof useOwnFile>;
+  maxUploadBytes: number;
+}
+
+/** What the chosen template needs from the visitor, and what can be done with it. */
+function ChosenTemplate({ workbench, own, maxUploadBytes }: ChosenTemplateProps) {
+  const say = useSay();
+  const { state, parts } = workbench;
+  const { chosen, isAwaited } = own;
+  const open = state.session?.state === "open" ? parts : null;
+  return (
+    <>
+      {chosen === ownDesign && parts && (
+        <parts.OwnDesign
+          workbench={workbench}
+          file={own.dropped}
+          onWord={(opened) => own.choose(opened.template, opened)}
+        />
+      )}
+      {own.failure !== null && (
+        <Notice kind="refusal">
+          <p>{errorInWords(own.failure, say)}</p>
+          <RetryButton onRetry={own.load} heir={() => document.getElementById("step-2")} />
+        </Notice>
+      )}
+      {open && !isAwaited && <open.CopyTemplate workbench={workbench} />}
+      {chosen === ownFile && parts && (
+        <parts.OwnWordFile {...{ workbench, maxUploadBytes }} file={own.dropped} onDesign={own.openDesign} />
+      )}
     </>
   );
 }

@@ -22,34 +22,8 @@ interface MyJobItemProps {
 /** One of this browser's jobs: its state, updated while it runs, when its files will be deleted, and its actions. */
 export function MyJobItem({ kept, template, onGone }: MyJobItemProps) {
   const say = useSay();
-  const { job, error } = useKeptJob(kept.jobId);
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const isOver = isGone(error) || job?.status === "canceled";
-
-  function leave() {
-    forgetJob(kept.jobId);
-    document.getElementById("my-jobs")?.focus();
-    onGone();
-  }
-  useEffect(() => {
-    if (!isOver) return;
-    forgetJob(kept.jobId);
-    onGone();
-  }, [isOver, kept.jobId, onGone]);
-
-  async function remove() {
-    setRefusal(null);
-    try {
-      await closeSession(kept.sessionId);
-      leave();
-    } catch (error) {
-      if (isGone(error)) leave();
-      else setRefusal(error);
-    }
-  }
-
+  const { job, trouble, remove } = useMyJob(kept, onGone);
   const main = job?.results.find(({ kind }) => kind === "archive" || kind === "combined");
-  const trouble = refusal ?? error;
   return (
     <li className={styles.item}>
       <p dir="auto" className={styles.name}>
@@ -88,6 +62,37 @@ export function MyJobItem({ kept, template, onGone }: MyJobItemProps) {
       </div>
     </li>
   );
+}
+
+/** A job of this browser, what went wrong with it last, and how to delete it. */
+function useMyJob({ jobId, sessionId }: MyJob, onGone: () => void) {
+  const { job, error } = useKeptJob(jobId);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const isOver = isGone(error) || job?.status === "canceled";
+  useEffect(() => {
+    if (!isOver) return;
+    forgetJob(jobId);
+    onGone();
+  }, [isOver, jobId, onGone]);
+
+  function leave() {
+    forgetJob(jobId);
+    document.getElementById("my-jobs")?.focus();
+    onGone();
+  }
+
+  async function remove() {
+    setRefusal(null);
+    try {
+      await closeSession(sessionId);
+      leave();
+    } catch (failure) {
+      if (isGone(failure)) leave();
+      else setRefusal(failure);
+    }
+  }
+
+  return { job, trouble: refusal ?? error, remove };
 }
 
 function stateInWords(job: StatusResponse, say: Say): string {

@@ -9,8 +9,7 @@ export function movedInWords(what: string[], { template }: Pick<SessionResponse,
   const [only = "", another] = what;
   if (another !== undefined) return say("history.several");
   const [part, name] = only.split(/\.(.*)/s);
-  const labels = part === "settings" ? template.settings : part === "mapping" ? template.fields : [];
-  const label = labels.find((each) => each.name === name)?.label;
+  const label = labelledIn(part, template).find((each) => each.name === name)?.label;
   if (label) return label;
   switch (part) {
     case "output":
@@ -39,6 +38,11 @@ export function movedInWords(what: string[], { template }: Pick<SessionResponse,
     default:
       return say("reading.title");
   }
+}
+
+function labelledIn(part: string | undefined, { settings, fields }: SessionResponse["template"]) {
+  if (part === "settings") return settings;
+  return part === "mapping" ? fields : [];
 }
 
 function outputInWords(name: string | undefined, say: Say): string {

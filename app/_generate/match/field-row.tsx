@@ -26,16 +26,8 @@ interface FieldRowProps {
 }
 
 /** Where a template's field gets its value from: a column, a text that joins columns, or nothing. */
-export const FieldRow = memo(function FieldRow({
-  field,
-  mapping,
-  columns,
-  error,
-  hint,
-  isMissing,
-  offer,
-  onChange,
-}: FieldRowProps) {
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { field, mapping, columns, error, hint, isMissing, offer, onChange } = props;
   const say = useSay();
   const map = (chosen: FieldMapping | null) => onChange(field.name, chosen);
   /** A text was chosen, but is empty. */
@@ -76,14 +68,7 @@ export const FieldRow = memo(function FieldRow({
           </select>
         )}
       </Labelled>
-      {offer && (
-        <p className={styles.offer}>
-          {offer.message}{" "}
-          <button className="quiet-button" type="button" onClick={() => map(offered(offer))}>
-            <Rich text={say("match.offer", { field: field.label })} parts={{ hidden }} />
-          </button>
-        </p>
-      )}
+      {offer && <ColumnsOffer offer={offer} label={field.label} onTake={map} />}
       {isText ? (
         <PatternInput
           label={say("match.textFor", { field: field.label })}
@@ -99,6 +84,25 @@ export const FieldRow = memo(function FieldRow({
     </div>
   );
 });
+
+interface ColumnsOfferProps {
+  offer: NonNullable<FieldRowProps["offer"]>;
+  /** The field's. */
+  label: string;
+  onTake: (mapping: FieldMapping) => void;
+}
+
+function ColumnsOffer({ offer, label, onTake }: ColumnsOfferProps) {
+  const say = useSay();
+  return (
+    <p className={styles.offer}>
+      {offer.message}{" "}
+      <button className="quiet-button" type="button" onClick={() => onTake(offered(offer))}>
+        <Rich text={say("match.offer", { field: label })} parts={{ hidden }} />
+      </button>
+    </p>
+  );
+}
 
 const ColumnOptions = memo(function ColumnOptions({ columns }: Pick<FieldRowProps, "columns">) {
   const say = useSay();
@@ -135,7 +139,7 @@ function choiceOf(mapping: FieldMapping | null, columns: Source["columns"]): str
 }
 
 /** A text with nothing but a column counts as that column. */
-function offered({ columns, text }: NonNullable<FieldRowProps["offer"]>): FieldMapping {
+function offered({ columns, text }: ColumnsOfferProps["offer"]): FieldMapping {
   const [only = ""] = columns;
   return text === columnHole(only) ? { column: only } : { text };
 }

@@ -5,6 +5,7 @@ import { isPassing } from "#lib/client/requests/api-error.ts";
 import { uploadFile } from "#lib/client/uploads/upload-file.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { UploadKind } from "#lib/contracts/upload.ts";
+import type { Say } from "#lib/messages/page-messages.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { droppedEntries } from "../file/dropped-entries.ts";
 import { dropProps } from "../file/dropped-files.ts";
@@ -13,15 +14,15 @@ import { fileFault } from "../file/file-fault.ts";
 export type Sending =
   | { state: "idle" }
   | { state: "sent"; name: string }
-  | {
-      state: "sending";
-      name: string;
-      /** Photos prepared so far. */
-      packed?: Packed;
-      /** The uploaded share, from 0 to 1. */
-      sent?: number;
-    }
+  | ({ state: "sending"; name: string } & Progress)
   | { state: "failed"; error: unknown; mayRetry: boolean };
+
+interface Progress {
+  /** Photos prepared so far. */
+  packed?: Packed;
+  /** The uploaded share, from 0 to 1. */
+  sent?: number;
+}
 
 interface Packed {
   done: number;
@@ -49,16 +50,8 @@ interface WantedFile {
 }
 
 /** Uploads a file as soon as it is chosen, with its progress. Only the last of several counts. */
-export function useSentFile({
-  maxBytes,
-  maxChosenBytes = maxBytes,
-  prepare,
-  takesSeveral = false,
-  kind,
-  choose,
-  onSent,
-  divert,
-}: WantedFile) {
+export function useSentFile(wanted: WantedFile) {
+  const { maxBytes, maxChosenBytes = maxBytes, takesSeveral = false, onSent, divert } = wanted;
   const say = useSay();
   const [sending, setSending] = useState<Sending>({ state: "idle" });
 
@@ -76,21 +69,14 @@ export function useSentFile({
     const fault = fileFault({ name, size: bytes }, maxChosenBytes, say);
     if (fault) return refuse(fault);
     setSending({ state: "sending", name });
-    const upload = async (signal: AbortSignal) => {
-      const report = (packed: Packed) => setSending({ state: "sending", name, packed });
+    const show = (progress: Progress) => setSending({ state: "sending", name, ...progress });
+    const prepareAndUpload = async (signal: AbortSignal) => {
       last.current = chosen;
-      const file = prepare ? await prepare([first, ...others], signal, report) : first.file;
+      const file = await prepared([first, ...others], wanted, { signal, show, say });
       last.current = [{ path: file.name, file }];
-      const tooLarge = fileFault(file, maxBytes, say);
-      if (tooLarge) throw new Error(tooLarge);
-      const onProgress = (sent: number) => setSending({ state: "sending", name, sent });
-      const sent = await uploadFile(file, { signal, onProgress });
-      if (sent.kind !== null && ![kind].flat().includes(sent.kind)) {
-        throw new Error(say("picture.otherKind", { name, choose }));
-      }
-      return { id: sent.uploadId, file };
+      return { file, id: await uploaded(file, name, wanted, { signal, show, say }) };
     };
-    void latest.run(upload, {
+    void latest.run(prepareAndUpload, {
       done({ id, file }) {
         setSending({ state: "sent", name });
         onSent(id, file);
@@ -104,12 +90,6 @@ export function useSentFile({
     setSending({ state: "failed", error: new Error(fault), mayRetry: false });
   }
 
-  function take(input: HTMLInputElement) {
-    const files = [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
-    input.value = "";
-    send(files);
-  }
-
   function forget() {
     latest.end();
     setSending({ state: "idle" });
@@ -117,22 +97,64 @@ export function useSentFile({
 
   /** Null if retrying with the same file wouldn't help. */
   const retry = sending.state === "failed" && sending.mayRetry ? () => send(last.current) : null;
-  const goOnline = useEffectEvent(() => retry?.());
-  useEffect(() => {
-    const online = () => goOnline();
-    window.addEventListener("online", online);
-    return () => window.removeEventListener("online", online);
-  }, []);
+  useOnline(() => retry?.());
   const onFile = (file: File) => send([{ path: file.name, file }]);
   const onFiles = (data: DataTransfer) => void droppedEntries(data).then(send);
   return {
     sending,
-    take,
+    take: (input: HTMLInputElement) => send(takeFiles(input)),
     drop: dropProps(say, { onFile, ...(takesSeveral && { onFiles }), onFault: refuse }),
     retry,
     forget,
     send,
   };
+}
+
+/** Empties the input, so that the same file can be chosen again. */
+function takeFiles(input: HTMLInputElement): ChosenFile[] {
+  const files = [...(input.files ?? [])].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
+  input.value = "";
+  return files;
+}
+
+interface Run {
+  signal: AbortSignal;
+  show: (progress: Progress) => void;
+  say: Say;
+}
+
+/** The file to upload. Throws if it is too large. */
+async function prepared(
+  chosen: [ChosenFile, ...ChosenFile[]],
+  { prepare, maxBytes }: WantedFile,
+  { signal, show, say }: Run,
+): Promise<File> {
+  const file = prepare ? await prepare(chosen, signal, (packed) => show({ packed })) : chosen[0].file;
+  const tooLarge = fileFault(file, maxBytes, say);
+  if (tooLarge) throw new Error(tooLarge);
+  return file;
+}
+
+/** Uploads the file. Throws if its content is of another kind. */
+async function uploaded(
+  file: File,
+  name: string,
+  { kind, choose }: WantedFile,
+  { signal, show, say }: Run,
+): Promise<UploadId> {
+  const sent = await uploadFile(file, { signal, onProgress: (part) => show({ sent: part }) });
+  if (sent.kind === null || [kind].flat().includes(sent.kind)) return sent.uploadId;
+  throw new Error(say("picture.otherKind", { name, choose }));
+}
+
+/** Runs when the browser is online again. */
+function useOnline(run: () => void): void {
+  const goOnline = useEffectEvent(run);
+  useEffect(() => {
+    const online = () => goOnline();
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, []);
 }
 
 export type SentFile = ReturnType<typeof useSentFile>;

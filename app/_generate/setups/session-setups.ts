@@ -20,14 +20,8 @@ interface SessionSetupsOptions {
 }
 
 /** The workbench's use of setups: finds one for a new sheet, and remembers the settings of a started job. */
-export function createSessionSetups({
-  isTemplateChosen,
-  getState,
-  dispatch,
-  change,
-  saveChanges,
-  show,
-}: SessionSetupsOptions) {
+export function createSessionSetups(options: SessionSetupsOptions) {
+  const { isTemplateChosen, getState, dispatch, change, show } = options;
   /** The setup that was found for the session to open. */
   let found: { sessionId: SessionId; setup: SetupInUse } | null = null;
   /** The visitor doesn't want the setup that fits for this session. */
@@ -57,22 +51,19 @@ export function createSessionSetups({
     },
 
     /** Adds a started session to the list of jobs, and remembers its settings for the next similar sheet. */
-    async remember(shown: SessionResponse, status: StatusResponse): Promise<void> {
+    async remember(started: SessionResponse, status: StatusResponse): Promise<void> {
       const { session, setup } = getState();
-      // The visitor's Word file will have been deleted by the next sheet.
-      const isKept = session?.sessionId === shown.sessionId && !session.sample && !isOwnFile(session.template.id);
       const inUse = setup?.isApplied ? setup.name : null;
       // The page names the template in its own language, the session in English.
-      const how = { inUse, isDeclined, title: shown.template.title };
-      rememberJob(status, isKept ? await setups.rememberSession(session, how) : null);
+      const how = { inUse, isDeclined, title: started.template.title };
+      const isShown = session?.sessionId === started.sessionId;
+      rememberJob(status, isShown && isReusable(session) ? await setups.rememberSession(session, how) : null);
     },
 
     /** Applies the setup that the visitor has chosen. */
     apply(name: string) {
       show(async (signal) => {
-        const { session } = getState();
-        if (!session) throw new Error("There is no session to set up");
-        const before = (await saveChanges()) ? (getState().session ?? session) : session;
+        const before = await savedSession(options);
         const applied = await setups.applyNamed(before, name, signal);
         found = { sessionId: applied.sessionId, setup: { name, isApplied: true, before: choicesIn(before) } };
         return applied;
@@ -93,6 +84,16 @@ export function createSessionSetups({
 }
 
 export type SessionSetups = ReturnType<typeof createSessionSetups>;
+
+/** The session on the page, with the unsent changes if the server accepts them. */
+async function savedSession({ getState, saveChanges }: SessionSetupsOptions): Promise<SessionResponse> {
+  const { session } = getState();
+  if (!session) throw new Error("There is no session to set up");
+  return (await saveChanges()) ? (getState().session ?? session) : session;
+}
+
+/** The settings of a sample are not the visitor's, and the visitor's Word file will have been deleted by the next sheet. */
+const isReusable = ({ sample, template }: SessionResponse) => !sample && !isOwnFile(template.id);
 
 /** The parts of a session that a setup changes. */
 function choicesIn({ template, mapping, settings, output }: SessionResponse): SessionChanges {

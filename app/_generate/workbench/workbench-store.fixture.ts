@@ -31,18 +31,13 @@ const noSetups: SessionSetups = {
 
 /** A workbench on a page whose server answers only when told to, request by request. */
 export function openTestWorkbench(address: { session?: string; from?: string; again?: string } = {}) {
-  const held = new Map<string, { answer: () => void; fail: (error: Error) => void }>();
+  const { held, hold, end } = createHeldRequests();
+  const from = address.from ? sessionIdOf(address.from) : null;
   const page = { session: address.session ? sessionIdOf(address.session) : null, job: null as string | null };
   const kept = new Map<SessionId, SessionChanges[]>();
   const timelines = new Map<SessionId, Timeline>();
   const changes: SessionChanges[] = [];
   const created: CreateSession[] = [];
-
-  function hold<Value>(name: string, value: () => Value): Promise<Value> {
-    const { promise, resolve, reject } = Promise.withResolvers<Value>();
-    held.set(name, { answer: () => resolve(value()), fail: reject });
-    return promise;
-  }
   const nameOf = new Map<string, string>();
 
   const bench = createWorkbenchStore("certificate", {
@@ -82,8 +77,7 @@ export function openTestWorkbench(address: { session?: string; from?: string; ag
     address: {
       limitsInUrl: () => ({}),
       jobInUrl: () => (address.again ? jobIdOf(address.again) : null),
-      sessionInUrl: (as = "session") =>
-        as === "session" ? page.session : address.from ? sessionIdOf(address.from) : null,
+      sessionInUrl: (as = "session") => (as === "session" ? page.session : from),
       keepSessionInUrl(sessionId) {
         page.session = sessionId;
       },
@@ -99,7 +93,20 @@ export function openTestWorkbench(address: { session?: string; from?: string; ag
     isTyping: () => true,
   });
 
-  /** Lets the server answer, or fail, all pending requests of this name. */
+  return { bench, page, kept, timelines, changes, created, held, end };
+}
+
+/** Requests by name, which are answered when a test says so. */
+function createHeldRequests() {
+  const held = new Map<string, { answer: () => void; fail: (error: Error) => void }>();
+
+  function hold<Value>(name: string, value: () => Value): Promise<Value> {
+    const { promise, resolve, reject } = Promise.withResolvers<Value>();
+    held.set(name, { answer: () => resolve(value()), fail: reject });
+    return promise;
+  }
+
+  /** Lets the server answer the last request of this name, or fail. */
   async function end(name: string, error?: Error): Promise<void> {
     const { answer, fail } = held.get(name) ?? {};
     if (error) fail?.(error);
@@ -107,7 +114,7 @@ export function openTestWorkbench(address: { session?: string; from?: string; ag
     await settle();
   }
 
-  return { bench, page, kept, timelines, changes, created, held, end };
+  return { held, hold, end };
 }
 
 /** Waits for everything that does not depend on an answer. */

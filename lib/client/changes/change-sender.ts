@@ -34,31 +34,25 @@ export interface ChangeSender {
  * or as long as the server says; further changes don't shorten the pause.
  */
 export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>): ChangeSender {
-  let sent: SessionChanges = {};
-  let queue: SessionChanges[] = [];
+  const unconfirmed = createUnconfirmed();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let onItsWay: Promise<boolean> | null = null;
   let failures = 0;
   let stopped = false;
 
-  const pending = () => [sent, ...queue].reduce(queueChanges, []);
-
-  async function request(): Promise<boolean> {
+  async function request(changes: SessionChanges): Promise<boolean> {
     try {
-      const answer = await options.send(sent, false);
-      sent = {};
+      const answer = await options.send(changes, false);
+      unconfirmed.confirm();
       failures = 0;
       if (stopped) return true;
-      options.onPending(queue);
-      options.onAnswer(answer, queue.reduce(mergeChanges, {}));
+      options.onPending(unconfirmed.all());
+      options.onAnswer(answer, unconfirmed.all().reduce(mergeChanges, {}));
       return true;
     } catch (error) {
-      const isChanged = queue.length > 0;
+      const isChanged = unconfirmed.isWaiting();
       failures = isPassing(error) ? failures + 1 : 0;
-      queue = pending();
-      sent = {};
-      // Rejected changes wait to be corrected, unless another template has been chosen.
-      if (failures === 0 && queue.length > 1) queue = queue.slice(1);
+      unconfirmed.putBack(failures === 0);
       if (failures > 0) schedule(retryAfterMs(error, failures));
       else if (isChanged) schedule(options.delayMs);
       if (!stopped) options.onError(error);
@@ -68,8 +62,7 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
 
   async function sendNow(): Promise<boolean> {
     clearTimeout(timer);
-    [sent = {}, ...queue] = queue;
-    onItsWay = request();
+    onItsWay = request(unconfirmed.takeNext());
     const answered = await onItsWay;
     onItsWay = null;
     return answered;
@@ -82,30 +75,64 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
 
   async function flush(): Promise<boolean> {
     // If the request in flight fails, don't send the next one: it has its own timer.
-    while (onItsWay || queue.length > 0) if (!(await (onItsWay ?? sendNow()))) return false;
+    while (onItsWay || unconfirmed.isWaiting()) if (!(await (onItsWay ?? sendNow()))) return false;
     return true;
   }
 
   return {
     add(changes) {
-      queue = queueChanges(queue, changes);
-      options.onPending(pending());
+      unconfirmed.add(changes);
+      options.onPending(unconfirmed.all());
       // A preview's row is chosen with a click, so there is no burst of changes to wait for.
       if (failures === 0) schedule(changes.preview ? 0 : options.delayMs);
     },
     flush,
     sendLast() {
-      const arrived = () => stopped && options.onPending([]);
+      const changes = unconfirmed.all();
       const sendAll = async () => {
-        for (const last of pending()) await options.send(last, true);
+        for (const last of changes) await options.send(last, true);
       };
+      const arrived = () => stopped && options.onPending([]);
       // If they don't arrive, they are sent when the page is opened again.
-      if (pending().length > 0) void sendAll().then(arrived, () => {});
+      if (changes.length > 0) void sendAll().then(arrived, () => {});
     },
     stop() {
       stopped = true;
       clearTimeout(timer);
-      queue = [];
+      unconfirmed.dropWaiting();
+    },
+  };
+}
+
+/** The changes that the server hasn't confirmed: those of the request in flight, and those that wait for the next ones. */
+function createUnconfirmed() {
+  let sent: SessionChanges = {};
+  let waiting: SessionChanges[] = [];
+  const all = () => [sent, ...waiting].reduce(queueChanges, []);
+
+  return {
+    /** In the order of their requests. */
+    all,
+    isWaiting: () => waiting.length > 0,
+    add(changes: SessionChanges) {
+      waiting = queueChanges(waiting, changes);
+    },
+    /** Returns the changes of the next request. */
+    takeNext(): SessionChanges {
+      [sent = {}, ...waiting] = waiting;
+      return sent;
+    },
+    confirm() {
+      sent = {};
+    },
+    /** The request failed. Rejected changes wait to be corrected, unless another template has been chosen. */
+    putBack(isRejected: boolean) {
+      const changes = all();
+      waiting = isRejected && changes.length > 1 ? changes.slice(1) : changes;
+      sent = {};
+    },
+    dropWaiting() {
+      waiting = [];
     },
   };
 }
