@@ -10,6 +10,7 @@ export interface Place {
   bottom: number;
 }
 
+/** Uploads a sheet of 20 rows, and waits for its first document. */
 export async function bringSheet(page: Page): Promise<void> {
   const buffer = Buffer.from(csvOf(rows));
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
@@ -27,15 +28,20 @@ export async function openDesigner(page: Page): Promise<Locator> {
   return designer;
 }
 
+/** The button that puts a column on the page. */
 export const chip = (designer: Locator, name: string) => designer.getByRole("button", { name, exact: true });
+/** The list of the elements on the page. */
 export const list = (designer: Locator) => designer.getByRole("listbox", { name: "Elements" });
+/** An element in the list. */
 export const listed = (designer: Locator, name: string) => list(designer).getByRole("option", { name, exact: true });
 
+/** Where the mouse hits it. */
 export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** A drag with the mouse. */
 export async function drag(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

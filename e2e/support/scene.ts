@@ -29,15 +29,18 @@ export function inEachLanguage(title: string, walk: (scene: Scene) => Promise<vo
   }
 }
 
+/** Uploads the scene's sheet, or these lines. */
 export async function bring({ page, say, sheet }: Scene, lines: string[] = sheet.lines): Promise<void> {
   const buffer = Buffer.from(lines.join("\r\n"));
   await page.getByLabel(say("file.label"), { exact: true }).setInputFiles({ name: sheet.name, mimeType: "", buffer });
 }
 
+/** The picture of a row's document. */
 export function proofOf({ page, say }: Scene, row: number): Locator {
   return page.getByRole("img", { name: say("check.document", { row }), exact: true });
 }
 
+/** Clicks the button with this name. */
 export async function click({ page }: Scene, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
@@ -49,6 +52,7 @@ export async function make({ page, say }: Scene): Promise<void> {
   await expect(page).toHaveURL(/\/jobs\/job_/);
 }
 
+/** Waits for a heading with this text. */
 export async function expectHeading({ page }: Scene, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 }

@@ -27,6 +27,7 @@ export function csvOf(rows: Person[]): string {
   return ["Full name;Course;Date;Score", ...lines].join("\r\n");
 }
 
+/** The same rows as a workbook, with other names and another order of the columns. */
 export function workbookOf(rows: Person[]): Buffer {
   const header = ["Score", "Date", "COURSE", "full name"];
   const cells = rows.map(({ name, course, date, score }) => [score, { date }, course, name]);

@@ -19,6 +19,7 @@ export interface Visitor {
   finished(jobId: string): Promise<StatusResponse>;
 }
 
+/** @param baseUrl the site that is visited */
 export function visitor(baseUrl: string | undefined): Visitor {
   let cookie = "";
   const call: Visitor["fetch"] = async (path, init = {}) => {

@@ -165,12 +165,13 @@ function likelyFor({ page, picture }: Belongings, templates: string[]): Vocabula
     value: ["{Date}", "4006381333931"],
     source: [null, "{Full name}"],
   };
+  const ofPages: Record<string, unknown[]> = { uploadId: [page, picture], page: [1] };
   return ([key, part, index, field, inner]) => {
     if (key === "template") return templates;
     if (key === "preview" && part === "row") return [1, 2, 3];
     if (key !== "design") return [];
     if (part === "upload") return [page, picture];
-    if (part === "pages") return inner === "uploadId" ? [page, picture] : inner === "page" ? [1] : [];
+    if (part === "pages") return ofPages[inner ?? ""] ?? [];
     // Elements differ in their ids.
     return field === "id" ? [`element-${index}`] : (ofElements[field ?? ""] ?? []);
   };

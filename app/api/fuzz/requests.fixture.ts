@@ -174,12 +174,11 @@ function addressAttempt(random: Random, own: Belongings, vocabulary: Vocabulary)
   const route = oneOf(random, ["status", "download"] as const);
   const [name, ownId] = route === "status" ? ["jobId", own.job] : ["resultId", own.result];
   const id = random() < 0.7 ? ownId : textOf();
-  const found =
-    route === "status"
-      ? valueFor(StatusQuerySchema)
-      : random() < 0.5
-        ? { document: oneOf(random, ["1", "2", "0", "-1", "1e3", "1.5", "99999999999999999999", textOf()]) }
-        : valueFor(DownloadQuerySchema);
+  const downloadQuery = () =>
+    random() < 0.5
+      ? { document: oneOf(random, ["1", "2", "0", "-1", "1e3", "1.5", "99999999999999999999", textOf()]) }
+      : valueFor(DownloadQuerySchema);
+  const found = route === "status" ? valueFor(StatusQuerySchema) : downloadQuery();
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(found ?? {}))
     query.append(key, typeof value === "string" ? value : JSON.stringify(value));

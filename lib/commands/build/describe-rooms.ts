@@ -1,12 +1,12 @@
 type Rooms = Readonly<Record<string, string>>;
 
 const shortName = (folder: string) => folder.replace(/^lib\//, "");
-const longName = (folder: string) =>
-  folder === "lib"
-    ? "lib/*.ts"
-    : /^(app|lib)\b/.test(folder)
-      ? `${folder}/`
-      : `lib/generation/${folder === "container" ? "container.ts" : `${folder}/`}`;
+
+function longName(folder: string): string {
+  if (folder === "lib") return "lib/*.ts";
+  if (folder === "container") return "lib/generation/container.ts";
+  return /^(app|lib)\b/.test(folder) ? `${folder}/` : `lib/generation/${folder}/`;
+}
 
 /** The rooms that each room may import. */
 export function roomImports(rooms: Rooms): Map<string, string[]> {

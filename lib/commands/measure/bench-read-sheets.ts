@@ -33,6 +33,7 @@ function csvCell(value: Value): string {
   return new Date((value.day - 25_569) * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The same table as CSV. */
 export function writeBenchCsv(path: string): void {
   const lines = [columns.map((column) => `Column ${column + 1}`).join(",")];
   for (let row = 0; row < benchRows; row++)

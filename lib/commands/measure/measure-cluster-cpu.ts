@@ -19,6 +19,7 @@ export function cpuSeconds(pid: number): number {
   return (all.find((one) => one.pid === pid)?.seconds ?? 0) + below(pid);
 }
 
+/** @throws Error if the process has exited */
 export function parentOf(pid: number): number {
   const parent = readStat(pid)?.parent;
   if (parent === undefined) throw new Error(`There is no process ${pid}`);

@@ -3,8 +3,8 @@ import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { Database } from "#lib/generation/database/database.ts";
 import { openPostgres } from "#lib/generation/database/postgres.ts";
+import { openClusterVisitor } from "../trial/cluster-visitor.ts";
 import { buildSite, type Cluster, startCluster } from "../trial/trial-cluster-processes.ts";
-import { openVisitor } from "../trial/trial-cluster-visitor.ts";
 import { cpuSeconds, parentOf } from "./measure-cluster-cpu.ts";
 
 // `npm run measure:cluster` (Linux): the cost of documents with 1, 2 and 4 worker processes: CPU time of workers, sites
@@ -44,7 +44,7 @@ const pollsSql =
 async function orderAll({ webs }: Cluster, jobs: number, rows: number): Promise<void> {
   const experience = { requests: 0, again: 0, defects: [] };
   const order = async () => {
-    const visitor = openVisitor(webs, experience);
+    const visitor = openClusterVisitor(webs, experience);
     await visitor.finished(await visitor.start(sheetOf(rows), { template: chosen.template }));
   };
   await Promise.all(Array.from({ length: jobs }, order));

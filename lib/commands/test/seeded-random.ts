@@ -12,6 +12,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
+/** @throws Error if there are none */
 export function oneOf<T>(random: Random, things: readonly T[]): T {
   const thing = things[Math.floor(random() * things.length)];
   if (thing === undefined) throw new Error("nothing to choose from");

@@ -37,6 +37,7 @@ const RecordsSchema = z.object({
   tasks: z.number(),
 });
 
+/** Counts what the database has of all jobs. */
 export async function readRecords(database: Database): Promise<Records> {
   const [records] = await database.query(RecordsSchema, recordsSql);
   if (!records) throw new Error("The database says nothing of its jobs");

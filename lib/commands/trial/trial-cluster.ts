@@ -4,13 +4,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#lib/generation/database/database.ts";
 import { openPostgres } from "#lib/generation/database/postgres.ts";
 import { seededRandom } from "../test/seeded-random.ts";
+import { type Experience, openClusterVisitor } from "./cluster-visitor.ts";
 import { checkArchive } from "./trial-cluster-archive.ts";
 import { loggedEvents } from "./trial-cluster-log.ts";
 import { readTrial } from "./trial-cluster-options.ts";
 import { buildSite, type Cluster, startCluster } from "./trial-cluster-processes.ts";
 import { documentsDone, readRecords, workersAlive } from "./trial-cluster-records.ts";
 import { makeTrouble } from "./trial-cluster-trouble.ts";
-import { type Experience, openVisitor } from "./trial-cluster-visitor.ts";
 
 // `npm run trial:cluster`: tests a built site of several processes on one Postgres and one store, whose processes are
 // killed while visitors create documents. Exits with 1 if a row is lost or duplicated, or an answer is a server error.
@@ -25,7 +25,7 @@ const sheetOf = (guests: string[]) => ["Name,Company", ...guests.map((guest) => 
 
 /** A visitor runs one job after the other, and checks the result of each. */
 async function visit(cluster: Cluster, jobs: number[], experience: Experience) {
-  const visitor = openVisitor(cluster.webs, experience);
+  const visitor = openClusterVisitor(cluster.webs, experience);
   const faults = { lost: 0, wrong: 0 };
   for (const job of jobs) {
     const guests = guestsOf(job);

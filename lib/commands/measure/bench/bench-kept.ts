@@ -18,9 +18,11 @@ export function keep(tables: readonly string[]): void {
   writeFileSync(path, text.slice(0, before) + written + text.slice(after));
 }
 
+/** The middle one of an odd number of values; of an even number, the upper of the two. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
 }
 
+/** A number as the documentation writes it. */
 export const number = (value: number, digits = 0) =>
   value.toLocaleString("en-GB", { minimumFractionDigits: digits, maximumFractionDigits: digits });

@@ -196,7 +196,8 @@ export const probeShapes: Record<string, Shape> = {
   },
   "a total row with its word": (words, draw) => {
     const body = table(words, draw, numeric);
-    const last = body.columns.map((column, at) => (at === 0 ? words.total : column === 3 ? sumOf(body, at) : ""));
+    const sums = body.columns.map((column, at) => (column === 3 ? sumOf(body, at) : ""));
+    const last = [words.total, ...sums.slice(1)];
     const sheet = plain([], body, [last]);
     return { ...sheet, count: body.rows.length + 1, totals: [sheet.rows.length] };
   },

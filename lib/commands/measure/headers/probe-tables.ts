@@ -16,6 +16,7 @@ export interface ProbeSheet {
 /** A pseudo-random number below `below`; the same for the same probe. */
 export type Draw = (below: number) => number;
 
+/** A drawn one of these. */
 export const pick = <T>(list: readonly T[], draw: Draw): T => list[draw(list.length)] as T;
 
 /** The kinds of columns that a table may have, by the index of their names. */
@@ -47,6 +48,7 @@ const columnSets = [
   [1, 5, 4],
 ];
 
+/** A table of 5 to 34 rows, with one of these sets of columns. */
 export function table(words: ProbeWords, draw: Draw, sets = columnSets): Table {
   const columns = pick(sets, draw);
   const count = 5 + draw(30);
@@ -62,10 +64,12 @@ export function sparse(rows: string[][], draw: Draw): string[][] {
   return rows.map((row, at) => (at === 0 ? row : row.map((cell, column) => (column > 0 && draw(10) < 7 ? "" : cell))));
 }
 
+/** A sheet with one line of names, and with these rows above and below the table. */
 export function plain(above: string[][], { names, rows }: Table, below: string[][] = []): ProbeSheet {
   return { rows: [...above, names, ...rows, ...below], header: above.length + 1, lines: 1, names, count: rows.length };
 }
 
+/** The sum of a column, as text. */
 export function sumOf({ rows }: Table, column: number): string {
   return String(rows.reduce((sum, row) => sum + Number(row[column]), 0));
 }

@@ -27,9 +27,12 @@ function cellXml(text: string, place: string, style: number, isName: boolean): s
   return `<c r="${place}"${mark} t="inlineStr"><is><t>${escaped}</t></is></c>`;
 }
 
+/** The cell style of a header, by its index in the workbook's styles. */
+const headerStyles: Partial<Record<HeaderMark, number>> = { bold: 2, fill: 3 };
+
 /** The sheet of a probe as a workbook that marks its header in one way. */
 export function probeWorkbook({ rows, header, lines, names, count }: ProbeSheet, mark: HeaderMark): Buffer {
-  const style = mark === "bold" ? 2 : mark === "fill" ? 3 : 0;
+  const style = headerStyles[mark] ?? 0;
   const isHeader = (row: number) => row <= header && row > header - lines;
   const width = names.length;
   const range = `$A$${header}:$${letter(width - 1)}$${header + count}`;

@@ -3,7 +3,7 @@ import type { HostileCase } from "#lib/generation/spreadsheet/hostile/hostile-ca
 import { timeFiftyRows } from "./fifty-rows.ts";
 import { hostileKinds } from "./hostile-kinds.ts";
 import { sendHostileFile } from "./hostile-visitor.ts";
-import { openVisitor } from "./visitor.ts";
+import { openProxiedVisitor } from "./visitor.ts";
 
 const mostRatio = 2;
 /** A busy machine needs several attempts. */
@@ -33,8 +33,8 @@ export interface Choice {
  * @returns whether it was at most twofold for each file
  */
 export async function measureBeside(site: string, { word, part, of }: Choice): Promise<boolean> {
-  const neighbour = openVisitor(site, "198.51.100.1");
-  const hostile = openVisitor(site, "203.0.113.1");
+  const neighbour = openProxiedVisitor(site, "198.51.100.1");
+  const hostile = openProxiedVisitor(site, "203.0.113.1");
   const alone: number[] = [];
   const results: Result[] = [];
 

@@ -5,7 +5,8 @@ export interface Visitor {
   upload(name: string, content: Uint8Array<ArrayBuffer>): Promise<Response>;
 }
 
-export function openVisitor(site: string, address: string): Visitor {
+/** A visitor of the site, with an address that the site believes because its proxy reports it. */
+export function openProxiedVisitor(site: string, address: string): Visitor {
   let cookie = "";
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { prefer: "wait=20", ...init.headers, cookie, "x-forwarded-for": address };

@@ -2,11 +2,12 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { checkArchive } from "../../trial/trial-cluster-archive.ts";
+import { openBrowser } from "./browser.ts";
 import { openConnection } from "./connection.ts";
 import type { Load } from "./load-options.ts";
 import type { Measures } from "./measures.ts";
 import { sheetOf } from "./sheet.ts";
-import { openVisitor } from "./visitor.ts";
+import { visitSite } from "./visit.ts";
 
 /** How many documents per archive are parsed as PDFs. */
 const sampled = 2;
@@ -31,7 +32,8 @@ export function openJourneys({ port, template }: Pick<Load, "port" | "template">
     const file = join(folder, `${visitor}.zip`);
     const started = performance.now();
     await noting(visitor, async () => {
-      await openVisitor(ask, visitor, measures)({ sheet, template, file, ...(onMade && { onMade }) });
+      const browser = openBrowser(ask, visitor, measures);
+      await visitSite(browser, { sheet, template, file, ...(onMade && { onMade }) });
       measures.time(what, performance.now() - started);
       arrived.push({ visitor, file, names: sheet.names });
     });

@@ -14,6 +14,7 @@ export interface TreeUse {
 
 const nothing: TreeUse = { processes: 0, pssBytes: 0, openFiles: 0, cpuSeconds: 0, mainCpuSeconds: 0 };
 
+/** What a process and all its descendants use. */
 export async function treeUse(pid: number): Promise<TreeUse> {
   const children = await childrenOf(pid);
   const uses = await Promise.all([ownUse(pid), ...children.map(treeUse)]);

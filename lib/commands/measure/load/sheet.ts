@@ -42,6 +42,7 @@ export interface Sheet {
   csv: string;
 }
 
+/** A visitor's own sheet, which is the same in each run. */
 export function sheetOf(template: "certificate" | "badge", visitor: number, rows: number): Sheet {
   const random = seededRandom(visitor);
   const names = Array.from(

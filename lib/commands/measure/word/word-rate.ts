@@ -28,7 +28,8 @@ function valuesOf({ fields, merge }: Document, row: number): Record<string, unkn
   const isList = new Set(merge.lists.map(({ name }) => conditionKey({ filled: name })));
   const conditions = merge.conditions.map((each, index) => {
     const key = conditionKey(each);
-    return [key, isList.has(key) ? "list" : (row + index) % 2 === 0 ? "yes" : ""];
+    const inTurn = (row + index) % 2 === 0 ? "yes" : "";
+    return [key, isList.has(key) ? "list" : inTurn];
   });
   const lines = [1, 2, 3].map((line) =>
     Object.fromEntries(merge.lists.flatMap((list) => list.fields.map((name) => [name, text(name, line)]))),

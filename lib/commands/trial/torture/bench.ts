@@ -37,6 +37,7 @@ export interface BenchOptions {
   databaseUrl?: string;
 }
 
+/** Starts the site to torture, in an empty folder. */
 export async function openBench({ port, random, rows, parent, settings, databaseUrl }: BenchOptions): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-torture-"));
   const dataDir = mkdtempSync(join(parent ?? folder, "data-"));

@@ -3,9 +3,10 @@ import type { StatusResponse } from "#lib/contracts/job.ts";
 import { type Batch, requireArchive, requireCombined, settings } from "./batch.ts";
 import type { Bench } from "./bench.ts";
 import { Fault } from "./fault.ts";
+import type { Cut } from "./patient-requests.ts";
+import { openPatientVisitor, type PatientVisitor } from "./patient-visitor.ts";
 import { awaitedUploads, type Progress, progressOf, requireSingleEffects } from "./records.ts";
 import { type Course, lookEveryMs, type Trouble, troubleMaker } from "./trouble.ts";
-import { type Cut, openVisitor, type Visitor } from "./visitor.ts";
 
 /**
  * One visitor's journey from a sheet to the documents, all of which are read, and to the closed session.
@@ -17,7 +18,7 @@ export async function travel(
   trouble: Trouble | null,
   cut: Cut | null = null,
 ): Promise<Course> {
-  const visitor = openVisitor(url, cut);
+  const visitor = openPatientVisitor(url, cut);
   const { course, during } = troubleMaker(trouble, random);
   const documents = batch.rows.length;
 
@@ -67,14 +68,14 @@ export async function travel(
 type Is = (condition: (progress: Progress) => boolean) => () => Promise<boolean>;
 
 /** Starts the session and waits until its job has been planned. */
-async function started(visitor: Visitor, sessionId: string, is: Is): Promise<StatusResponse> {
+async function started(visitor: PatientVisitor, sessionId: string, is: Is): Promise<StatusResponse> {
   const status = await visitor.start(sessionId);
   await until(is(({ job, shards }) => shards > 0 || !["queued", "running"].includes(job ?? "")));
   return status;
 }
 
 /** Polls the session until all documents were laid out. */
-async function checked(visitor: Visitor, sessionId: string, documents: number): Promise<void> {
+async function checked(visitor: PatientVisitor, sessionId: string, documents: number): Promise<void> {
   for (const deadline = performance.now() + 120_000; ; await sleep(50)) {
     const { preflight } = await visitor.session({ sessionId });
     if (preflight?.state === "done" && preflight.right === documents) return;

@@ -33,6 +33,7 @@ const OptionsSchema = z.object({
 });
 export type TortureOptions = z.infer<typeof OptionsSchema>;
 
+/** The options of the command line. */
 export function readOptions(): TortureOptions {
   return OptionsSchema.parse(parseArgs({ options }).values);
 }

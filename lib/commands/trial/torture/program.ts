@@ -29,6 +29,7 @@ export interface Program {
 
 const orphanMs = 20_000;
 
+/** Starts a program that can be killed with or without its workers, and that ends with this process. */
 export function startProgram(args: string[], env: NodeJS.ProcessEnv, logPath: string, random: Random): Program {
   const output = openSync(logPath, "a");
   // The channel is never written to: when it closes, however we exit, the program exits too.
@@ -45,14 +46,8 @@ export function startProgram(args: string[], env: NodeJS.ProcessEnv, logPath: st
     peak = Math.max(peak, memoryOf(group()));
   }, 500).unref();
 
-  function targetOf(victim: Victim): number | null {
-    if (victim !== "worker") return victim === "group" ? -group() : group();
-    const workers = processesOf(group()).filter(({ pid }) => pid !== group());
-    const busy = workers.filter(({ isRunning }) => isRunning);
-    return workers.length === 0 ? null : oneOf(random, busy.length > 0 ? busy : workers).pid;
-  }
   const send: Program["send"] = (victim, name) => {
-    const target = targetOf(victim);
+    const target = targetOf(victim, group(), random);
     return target !== null && signal(target, name);
   };
   const end = async (victim: Victim, name: NodeJS.Signals) => {
@@ -89,4 +84,12 @@ export function startProgram(args: string[], env: NodeJS.ProcessEnv, logPath: st
     requireNoOrphans,
     peakBytes: () => peak,
   };
+}
+
+/** The process id to send a signal to; negative for the whole group, null if there is no worker. */
+function targetOf(victim: Victim, group: number, random: Random): number | null {
+  if (victim !== "worker") return victim === "group" ? -group : group;
+  const workers = processesOf(group).filter(({ pid }) => pid !== group);
+  const busy = workers.filter(({ isRunning }) => isRunning);
+  return workers.length === 0 ? null : oneOf(random, busy.length > 0 ? busy : workers).pid;
 }

@@ -20,6 +20,7 @@ const ProgressSchema = z.object({
   done: z.number(),
 });
 
+/** How far a session has come, as the database has it. */
 export async function progressOf(database: Database, sessionId: string): Promise<Progress> {
   const ofJob = "FROM shards JOIN jobs ON jobs.id = shards.job_id WHERE jobs.session_id = $1";
   const sql = `SELECT (SELECT state FROM preflights WHERE session_id = $1) AS preflight,

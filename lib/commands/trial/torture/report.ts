@@ -39,8 +39,7 @@ export function openReport() {
     /** @param lines that the site logged meanwhile */
     failed(trial: Trial, number: number, error: unknown, lines: string[]): void {
       kindOf(trial).failed += 1;
-      const said = error instanceof Fault ? error.message : error instanceof Error ? error.stack : String(error);
-      console.log(`${number}  FAIL  ${trial.name}: ${said}`);
+      console.log(`${number}  FAIL  ${trial.name}: ${inWords(error)}`);
       for (const line of lines.slice(-10)) console.log(`    ${line.slice(0, 1_000)}`);
     },
     logged(lines: string[]): void {
@@ -60,4 +59,10 @@ export function openReport() {
       return [...kinds.values()].every(({ failed }) => failed === 0);
     },
   };
+}
+
+/** A fault says everything itself; of anything else, the stack says where it is from. */
+function inWords(error: unknown): string | undefined {
+  if (error instanceof Fault) return error.message;
+  return error instanceof Error ? error.stack : String(error);
 }

@@ -5,6 +5,7 @@ import { fonts, linesOf, page } from "./certificate.mjs";
 
 const data = Object.entries(fonts).map(([name, path]) => [name, readFileSync(path)]);
 
+/** The certificate of one row, as a PDF. */
 export async function draw(row) {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);

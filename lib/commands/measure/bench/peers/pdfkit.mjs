@@ -4,6 +4,7 @@ import { fonts, linesOf, page } from "./certificate.mjs";
 
 const data = Object.fromEntries(Object.entries(fonts).map(([name, path]) => [name, readFileSync(path)]));
 
+/** The certificate of one row, as a PDF. */
 export function draw(row) {
   const document = new PDFDocument({
     size: [page.width, page.height],

@@ -6,6 +6,7 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => true);
 pdfmake.setFonts(Object.fromEntries(Object.entries(fonts).map(([name, normal]) => [name, { normal }])));
 
+/** The certificate of one row, as a PDF. */
 export function draw(row) {
   const lines = linesOf(row).map(({ text, size, font, y }) => ({
     text,

@@ -4,6 +4,7 @@ import { fonts, linesOf, page } from "./certificate.mjs";
 
 for (const [family, src] of Object.entries(fonts)) Font.register({ family, src });
 
+/** The certificate of one row, as a PDF. */
 export function draw(row) {
   const texts = linesOf(row).map(({ text, size, font, y }) => {
     const style = {

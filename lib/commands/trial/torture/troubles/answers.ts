@@ -1,7 +1,7 @@
 import { makeBatch } from "../batch.ts";
 import { travel } from "../journey.ts";
+import type { Cut } from "../patient-requests.ts";
 import type { Trial } from "../trial.ts";
-import type { Cut } from "../visitor.ts";
 
 /** Interrupts each request of a visitor's whole journey once and then sends it again. */
 const cutTrial = (cut: Cut, name: string): Trial => ({

@@ -33,5 +33,6 @@ function clockTrial(path: string, phase: Phase, hours: number): Trial {
 }
 
 const shifted: Phase[] = ["upload", "session", "preflight", "plan", "render", "finish"];
+/** Each phase with a clock that is two hours slow or fast meanwhile. */
 export const everyClock = (path: string): Trial[] =>
   shifted.flatMap((phase) => [-2, 2].map((hours) => clockTrial(path, phase, hours)));

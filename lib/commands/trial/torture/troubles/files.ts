@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeBatch, requireArchive, settings } from "../batch.ts";
 import { Fault } from "../fault.ts";
+import { openPatientVisitor } from "../patient-visitor.ts";
 import { phaseTrial, type Trial } from "../trial.ts";
 import type { Phase } from "../trouble.ts";
-import { openVisitor } from "../visitor.ts";
 
 /** Deletes all scratch files, which must be created again. */
 const scratchTrial = (phase: Phase): Trial =>
@@ -17,7 +17,7 @@ const scratchTrial = (phase: Phase): Trial =>
 const storedTrial = (folder: "uploads" | "jobs", isOver: boolean): Trial => ({
   name: `files stored ${folder} ${isOver ? "after" : "in"} the job`,
   async run(bench, number) {
-    const visitor = openVisitor(bench.url);
+    const visitor = openPatientVisitor(bench.url);
     const batch = makeBatch(10 * number, bench.rows);
     const { uploadId } = await visitor.upload(batch.sheet);
     const order = { uploadId, template: "badge", settings, output: { filename: "{Name}.pdf" } };

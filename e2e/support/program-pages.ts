@@ -8,7 +8,7 @@ import sharp from "sharp";
 const run = promisify(execFile);
 
 /** A page as a program makes it, and its size in mm. */
-export interface BroughtPage {
+export interface ProgramPage {
   name: string;
   width: number;
   height: number;
@@ -84,7 +84,7 @@ async function madeByInkscape(folder: string, name: string): Promise<Buffer | nu
 
 const card = { width: 148, height: 105, hasPlaceholders: true };
 
-export const broughtPages: readonly BroughtPage[] = [
+export const programPages: readonly ProgramPage[] = [
   {
     ...{ name: "libreoffice.pdf", width: 210, height: 297, hasPlaceholders: true },
     async make(folder) {

@@ -5,9 +5,9 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
 import { fromPng, type Raster, rasterise } from "#lib/generation/templates/checks/printed/rasterise.fixture.ts";
-import { broughtPages } from "../support/brought-pages.ts";
 import { boxOf, centreOf, chip, drag, drawn, listed, type Place, touch } from "../support/designer-steps.ts";
 import { archiveOf } from "../support/downloads.ts";
+import { programPages } from "../support/program-pages.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
 const rows = people(200);
@@ -21,7 +21,7 @@ const pointsPerMillimetre = 72 / 25.4;
 
 let folder = "";
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "rowpress-brought-"));
+  folder = await mkdtemp(join(tmpdir(), "rowpress-program-"));
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
@@ -37,15 +37,15 @@ const ways = [
 
 test.use({ hasTouch: true });
 
-for (const [index, brought] of broughtPages.entries()) {
-  test(`${brought.name}: what the designer shows is what is printed`, async ({ page }) => {
-    const buffer = await brought.make(folder);
+for (const [index, file] of programPages.entries()) {
+  test(`${file.name}: what the designer shows is what is printed`, async ({ page }) => {
+    const buffer = await file.make(folder);
     test.skip(buffer === null, "the program that makes it isn't installed");
     await page.goto("/");
     const input = page.getByLabel("Spreadsheet", { exact: true });
     await input.setInputFiles({ name: "people.csv", mimeType: "", buffer: Buffer.from(csvOf(rows)) });
     const another = page.getByLabel("Another spreadsheet", { exact: true });
-    await another.setInputFiles({ name: brought.name, mimeType: "", buffer: buffer ?? Buffer.of() });
+    await another.setInputFiles({ name: file.name, mimeType: "", buffer: buffer ?? Buffer.of() });
     const designer = page.getByRole("dialog", { name: "Your design" });
     await expect(designer).toBeVisible();
     await drawn(designer);
@@ -53,16 +53,16 @@ for (const [index, brought] of broughtPages.entries()) {
     const boxes: { key: (typeof columns)[number][1]; box: Place; size: number }[] = [];
     for (const [column, key] of columns) {
       const name = `Text: {${column}}`;
-      if (!brought.hasPlaceholders) await chip(designer, column).click();
+      if (!file.hasPlaceholders) await chip(designer, column).click();
       await listed(designer, name).click();
       await ways[(index + boxes.length) % ways.length]?.(page, await centreOf(designer.locator("[data-chosen]")));
       await designer.getByLabel("Horizontal", { exact: true }).selectOption("start");
       await designer.getByLabel("Vertical", { exact: true }).selectOption("top");
       const size = Number(await designer.getByLabel("Size pt", { exact: true }).inputValue());
-      boxes.push({ key, box: await boxOf(designer, name, brought.width), size });
+      boxes.push({ key, box: await boxOf(designer, name, file.width), size });
     }
     await drawn(designer);
-    const shown = await pictureOf(designer, brought);
+    const shown = await pictureOf(designer, file);
 
     await designer.getByRole("button", { name: "Done" }).click();
     await page.getByRole("button", { name: "Create 200 documents" }).click();

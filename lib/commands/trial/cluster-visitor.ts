@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type StatusResponse, StatusResponseSchema } from "#lib/contracts/job.ts";
 import { SessionResponseSchema } from "#lib/contracts/sessions/session.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
+import { isBrokenOff } from "./broken-off.ts";
 
 /** The combined experience of all visitors. */
 export interface Experience {
@@ -15,42 +16,8 @@ export interface Experience {
 }
 
 /** One visitor with a cookie, whose requests go to the sites in turn and are retried if they fail. */
-export function openVisitor(webs: string[], experience: Experience) {
-  let cookie = "";
-  let turn = 0;
-
-  async function ask<T>(path: string, init: RequestInit, read: (answer: Response) => Promise<T>): Promise<T> {
-    for (;;) {
-      turn += 1;
-      experience.requests += 1;
-      const failed = await tryOnce(new URL(path, webs[turn % webs.length]), init, read);
-      if ("value" in failed) return failed.value;
-      experience.again += 1;
-      await sleep(failed.afterMs);
-    }
-  }
-
-  async function tryOnce<T>(url: URL, init: RequestInit, read: (answer: Response) => Promise<T>) {
-    try {
-      const headers = { ...init.headers, cookie };
-      const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(60_000) });
-      cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
-      if (answer.ok) return { value: await read(answer) };
-      const said = `${url.pathname} answered ${answer.status}: ${await answer.text()}`;
-      if (answer.status < 500) throw new Error(said);
-      if (answer.status !== 503) experience.defects.push(said);
-      return { afterMs: 1_000 * Number(answer.headers.get("retry-after") ?? 1) };
-    } catch (error) {
-      if (isBrokenOff(error)) return { afterMs: 300 };
-      throw error;
-    }
-  }
-
-  const post = (body: object): RequestInit => ({
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+export function openClusterVisitor(webs: string[], experience: Experience) {
+  const ask = openRequests(webs, experience);
 
   return {
     /** From a sheet to a started job. */
@@ -82,9 +49,42 @@ export function openVisitor(webs: string[], experience: Experience) {
   };
 }
 
-const readStatus = async (answer: Response) => StatusResponseSchema.parse(await answer.json());
+function openRequests(webs: string[], experience: Experience) {
+  let cookie = "";
+  let turn = 0;
 
-/** The errors of `fetch` and of reading a body if the other end is gone or silent. */
-function isBrokenOff(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === "TimeoutError");
+  async function tryOnce<T>(url: URL, init: RequestInit, read: (answer: Response) => Promise<T>) {
+    try {
+      const headers = { ...init.headers, cookie };
+      const answer = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(60_000) });
+      cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
+      if (answer.ok) return { value: await read(answer) };
+      const said = `${url.pathname} answered ${answer.status}: ${await answer.text()}`;
+      if (answer.status < 500) throw new Error(said);
+      if (answer.status !== 503) experience.defects.push(said);
+      return { afterMs: 1_000 * Number(answer.headers.get("retry-after") ?? 1) };
+    } catch (error) {
+      if (isBrokenOff(error)) return { afterMs: 300 };
+      throw error;
+    }
+  }
+
+  return async function ask<T>(path: string, init: RequestInit, read: (answer: Response) => Promise<T>): Promise<T> {
+    for (;;) {
+      turn += 1;
+      experience.requests += 1;
+      const outcome = await tryOnce(new URL(path, webs[turn % webs.length]), init, read);
+      if ("value" in outcome) return outcome.value;
+      experience.again += 1;
+      await sleep(outcome.afterMs);
+    }
+  };
 }
+
+const post = (body: object): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+const readStatus = async (answer: Response) => StatusResponseSchema.parse(await answer.json());
