@@ -74,6 +74,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "embedded_object":
     case "wrapped":
     case "wrapped_table":
+    case "outline":
     case "linked_box":
     case "drawing":
     case "external_picture":

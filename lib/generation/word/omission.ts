@@ -6,6 +6,7 @@ export const omissionKinds = [
     "external_picture",
     "wrapped",
     "wrapped_table",
+    "outline",
     "external",
     "field",
     "symbol",

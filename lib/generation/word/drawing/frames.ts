@@ -57,7 +57,7 @@ function floatOf(frame: ParagraphFrame, blocks: Block[]): Float {
     ...(isWrapped &&
       width > 0 && {
         wrap: {
-          isSquare: true,
+          isPossible: true,
           distance: { top: down, bottom: down, left: across, right: across },
           kind: "wrapped" as const,
           names: [textsOf(blocks).slice(0, 40)],

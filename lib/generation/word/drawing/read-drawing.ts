@@ -6,6 +6,7 @@ import { childAt, descendants, elementsOf, textOf, type XmlElement } from "../xm
 import { noCrop, readPicture } from "./pictures.ts";
 import type { FloatPlace, Size } from "./place.ts";
 import { readShape } from "./shapes.ts";
+import { type Corner, hasOutline, sideOf } from "./wrap.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 
@@ -145,6 +146,10 @@ const areasDown: Record<string, FloatPlace["vertical"]["from"]> = {
   ...{ page: "page", paragraph: "paragraph", line: "line", topMargin: "topMargin", bottomMargin: "bottomMargin" },
 };
 
+/** The polygon that text follows (20.4.2.16). */
+const polygonOf = (wrap: XmlElement | undefined) =>
+  elementsOf(childAt(wrap, "wp:wrapPolygon")).map(({ attributes: { x, y } }): Corner => [Number(x), Number(y)]);
+
 function floatOf(
   frame: XmlElement,
   { x, y, width, height, content }: Drawn,
@@ -152,8 +157,8 @@ function floatOf(
   { name, alt }: Named,
   context: ReadContext,
 ): Float {
-  const wrap = elementsOf(frame).find(({ name }) => name.startsWith("wp:wrap"))?.name ?? "wp:wrapNone";
-  const isWrapped = /^wp:wrap(Square|Tight|Through)$/.test(wrap);
+  const wrap = elementsOf(frame).find(({ name }) => name.startsWith("wp:wrap"));
+  const isWrapped = /^wp:wrap(Square|Tight|Through)$/.test(wrap?.name ?? "");
   const [horizontal, vertical] = [positionOf(frame, "wp:positionH"), positionOf(frame, "wp:positionV")];
   const across = areasAcross[horizontal?.attributes.relativeFrom ?? ""] ?? "margin";
   const down = areasDown[vertical?.attributes.relativeFrom ?? ""] ?? "margin";
@@ -172,10 +177,10 @@ function floatOf(
     width,
     height,
     isBehind: frame.attributes.behindDoc === "1",
-    isTopAndBottom: wrap === "wp:wrapTopAndBottom",
+    isTopAndBottom: wrap?.name === "wp:wrapTopAndBottom",
     ...(isWrapped && {
       wrap: {
-        isSquare: wrap === "wp:wrapSquare",
+        ...{ isPossible: true, ...sideOf(wrap?.attributes.wrapText), hasOutline: hasOutline(polygonOf(wrap)) },
         distance: { left: away("L"), right: away("R"), top: away("T"), bottom: away("B") },
         kind: "wrapped" as const,
         names: [name, alt],

@@ -5,6 +5,7 @@ import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
 import { letteringOf } from "./lettering.ts";
 import { findImage, noCrop } from "./pictures.ts";
 import type { FloatPlace } from "./place.ts";
+import { type Corner, hasOutline, sideOf } from "./wrap.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 
@@ -153,13 +154,17 @@ function insetOf(inset = ""): TextBox["inset"] {
   return { left: left ?? 7.2, top: top ?? 3.6, right: right ?? 7.2, bottom: bottom ?? 3.6 };
 }
 
+/** The polygon that text follows: pairs of numbers. */
+const cornersOf = ({ attributes: { wrapcoords = "" } }: XmlElement) =>
+  [...wrapcoords.matchAll(/(-?\d+)[ ,]+(-?\d+)/g)].map(([, x, y]): Corner => [Number(x), Number(y)]);
+
 function floatOf(
   shape: XmlElement,
   style: Record<string, string | undefined>,
   { x, y, width, height, content }: Drawn,
   context: ReadContext,
 ): Float {
-  const flow = childAt(shape, "w10:wrap")?.attributes.type;
+  const { type: flow, side } = childAt(shape, "w10:wrap")?.attributes ?? {};
   const isWrapped = flow === "square" || flow === "tight" || flow === "through";
   const away = (side: string) => cssLength(style[`mso-wrap-distance-${side}`]);
   const [across, down] = [style["mso-position-horizontal"], style["mso-position-vertical"]];
@@ -183,7 +188,7 @@ function floatOf(
     isTopAndBottom: flow === "topAndBottom",
     ...(isWrapped && {
       wrap: {
-        isSquare: flow === "square",
+        ...{ isPossible: true, ...sideOf(side), hasOutline: flow !== "square" && hasOutline(cornersOf(shape)) },
         distance: {
           left: away("left") ?? 9,
           right: away("right") ?? 9,

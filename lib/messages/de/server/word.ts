@@ -28,6 +28,7 @@ export const word: Translated<typeof english> = {
   "word.note.picture_format": "Das Bild {detail} kann nicht gedruckt werden. Fügen Sie es als PNG oder JPEG neu ein.",
   "word.note.wrapped":
     "Um „{detail}“ fließt hier kein Text: Das Objekt bleibt an seinem Platz, und Text kann dahinter verlaufen.",
+  "word.note.outline": "Der Text umfließt den Rahmen von „{detail}“, nicht den Umriss.",
   "word.note.wrapped_table":
     "Um die Tabelle, die mit „{detail}“ beginnt, fließt hier kein Text: Sie steht zwischen den Absätzen.",
   "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",

@@ -22,6 +22,7 @@ export const word = {
     "The image “{detail}” is only linked, and we never open links. Insert it into the file.",
   "word.note.picture_format": "The image {detail} can’t be printed. Insert it again as PNG or JPEG.",
   "word.note.wrapped": "Text doesn’t flow around “{detail}” here: it stays in its place, and text may run behind it.",
+  "word.note.outline": "Text flows around the frame of “{detail}”, not along its outline.",
   "word.note.wrapped_table":
     "Text doesn’t flow around the table that begins with “{detail}”: the table is placed between paragraphs.",
   "word.note.external": "The file refers to something outside it ({detail}). We never open such references.",
