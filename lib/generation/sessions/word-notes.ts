@@ -68,6 +68,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "columns":
     case "line_numbers":
     case "scaled_text":
+    case "skip":
       return msg(`word.note.${what}`);
     case "chart":
     case "diagram":
@@ -79,6 +80,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "drawing":
     case "external_picture":
     case "field":
+    case "next":
     case "symbol":
     case "unread_field":
     case "format":

@@ -13,6 +13,8 @@ export const omissionKinds = [
   ] as const),
   ...([
     "unread_field",
+    "next",
+    "skip",
     "format",
     "tag",
     "foreign_tag",

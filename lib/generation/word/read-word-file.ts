@@ -111,6 +111,7 @@ async function openContext(
     keepsBlankLines: isAsWritten || (toggle(childAt(settings, "w:mailMerge"), "w:doNotSuppressBlankLines") ?? false),
     hasControls: false,
     referred: new Map(),
+    asked: new Set(),
   };
   return { context, newNumbering };
 }

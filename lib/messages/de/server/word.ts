@@ -34,6 +34,10 @@ export const word: Translated<typeof english> = {
   "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",
   "word.note.field":
     "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei an seiner Stelle steht.",
+  "word.note.next":
+    "Das Word-Feld {detail} entfällt: Jedes Dokument enthält nur eine Zeile Ihrer Tabelle, deshalb sind alle Etiketten darauf gleich. Für unterschiedliche Etiketten wählen Sie eine unserer Etikettenvorlagen.",
+  "word.note.skip":
+    "Das Word-Feld SKIPIF entfällt: Es wird keine Zeile übersprungen. Löschen Sie nicht benötigte Zeilen aus Ihrer Tabelle.",
   "word.note.symbol":
     "Das Zeichen {detail} kennen wir nicht: An seiner Stelle steht ein Punkt. Verwenden Sie ein anderes.",
   "word.note.changes": "Die Datei enthält nachverfolgte Änderungen. Gedruckt wird sie so, als wären alle angenommen.",

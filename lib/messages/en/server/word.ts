@@ -27,6 +27,10 @@ export const word = {
     "Text doesn’t flow around the table that begins with “{detail}”: the table is placed between paragraphs.",
   "word.note.external": "The file refers to something outside it ({detail}). We never open such references.",
   "word.note.field": "We don’t evaluate the Word field {detail}: what the file has in its place is printed.",
+  "word.note.next":
+    "The Word field {detail} is left out: a document is filled from a single row, so all labels on it are the same. For labels that differ, choose one of our label templates.",
+  "word.note.skip":
+    "The Word field SKIPIF is left out: no row is skipped. Remove the rows that you don’t need from your spreadsheet.",
   "word.note.symbol": "We don’t know the symbol {detail}: a bullet is printed in its place. Use another one.",
   "word.note.changes": "The file has tracked changes. They’re printed as if all of them were accepted.",
   "word.note.columns":
