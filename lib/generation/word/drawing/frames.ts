@@ -1,4 +1,5 @@
-import type { Block, Float, Paragraph, Section } from "../model.ts";
+import type { Section } from "../document.ts";
+import type { Block, Float, Paragraph } from "../model.ts";
 import type { ParagraphFrame } from "../styles/paragraph-frame.ts";
 
 /**

@@ -1,4 +1,5 @@
-import type { Block, Float, Paragraph, Section, Table } from "../model.ts";
+import type { Section } from "../document.ts";
+import type { Block, Float, Paragraph, Table } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
 import { leftIn } from "./place.ts";
 import type { Beside, Wrap } from "./wrap.ts";

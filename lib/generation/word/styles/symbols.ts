@@ -1,4 +1,5 @@
-import type { Inline, WordDocument } from "../model.ts";
+import type { WordDocument } from "../document.ts";
+import type { Inline } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
 import { eachOfDocument } from "../tags/find-tags.ts";
 import type { XmlElement } from "../xml-tree.ts";

@@ -1,5 +1,6 @@
+import type { WordDocument } from "../document.ts";
 import { readTag } from "../fields/tag.ts";
-import type { Block, Inline, Mark, WordDocument } from "../model.ts";
+import type { Block, Inline, Mark } from "../model.ts";
 import { fieldInline, omit, type ReadContext } from "../read-context.ts";
 
 /** How a file marks its fields in text, most explicit first: where `{{Name}}` is used, `{` alone is text. */
