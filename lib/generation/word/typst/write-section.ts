@@ -126,7 +126,9 @@ const dictionary = (entries: readonly string[]) => `(${entries.join(", ") || ":"
 function pageBorders({ sides, from, on }: NonNullable<Section["borders"]>): string {
   const shown = (["top", "right", "bottom", "left"] as const).flatMap((side) => {
     const border = sides[side];
-    return border ? [`${side}: (${dimension(border.space)}, ${stroke(border)})`] : [];
+    // Lines of a double border are as far from each other as they are wide.
+    const gap = border?.style === "double" ? (border.width / 3) * 2 : 0;
+    return border ? [`${side}: (${dimension(border.space)}, ${stroke(border)}, ${dimension(gap)})`] : [];
   });
   return `((${shown.join(", ")}), "${from}", "${on}")`;
 }
