@@ -1,5 +1,6 @@
 import type { MergeValue } from "../templates/merge.ts";
 import type { FloatPlace, Size } from "./drawing/place.ts";
+import type { Transform } from "./drawing/transform.ts";
 import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
 import type { Border, Borders, Side } from "./styles/border.ts";
@@ -104,7 +105,7 @@ type Spanning =
   /** The two texts of an IF field of which at least one is several paragraphs. */
   | { kind: "choice"; head: PartHead; then: Inline[]; otherwise: Inline[] };
 
-export interface Picture extends Size {
+export interface Picture extends Size, Transform {
   /** Below `images` of the document; null: its place is kept free. */
   image: string | null;
   /** Parts cut off, as fractions. */
@@ -112,10 +113,8 @@ export interface Picture extends Size {
   alt: string;
   /** Among the document's omissions, if something of it can't be set. */
   omission?: number | undefined;
-  /** In degrees, clockwise, around its middle. */
-  turn?: number;
-  /** Instead of an image: a text that is stretched to its size, as a watermark, and turned clockwise by so many degrees. */
-  lettering?: { text: string; run: RunProperties; turn: number };
+  /** Instead of an image: a text that is stretched to its size, as a watermark. */
+  lettering?: { text: string; run: RunProperties };
 }
 
 /** Placed by its anchor instead of in the text. */
@@ -133,16 +132,15 @@ export interface Float extends FloatPlace, Size {
   content: { kind: "picture"; picture: Picture } | { kind: "box"; box: TextBox };
 }
 
-export interface TextBox {
+export interface TextBox extends Transform {
   blocks: Block[];
   inset: Record<Side, number>;
   fill: string | null;
   border: Border | null;
   anchor: "top" | "center" | "bottom";
-  turn?: number;
   /** Where its lines are read, if they are on their side. */
   lines?: "up" | "down";
-  shape: "rectangle" | "ellipse" | "line";
+  shape: "rectangle" | "rounded" | "ellipse" | "line";
 }
 
 export interface Paragraph {

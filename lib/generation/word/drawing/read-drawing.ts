@@ -6,6 +6,7 @@ import { childAt, descendants, elementsOf, textOf, type XmlElement } from "../xm
 import { noCrop, readPicture } from "./pictures.ts";
 import type { FloatPlace, Size } from "./place.ts";
 import { readShape } from "./shapes.ts";
+import { type Drawn, transformed, transformOf } from "./transform.ts";
 import { type Corner, hasOutline, sideOf } from "./wrap.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
@@ -36,15 +37,6 @@ export async function readDrawing(
 interface Named {
   name: string;
   alt: string;
-}
-
-/** Something drawn, with its place within its frame. */
-interface Drawn {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  content: Float["content"];
 }
 
 function inlineOf({ content, width, height }: Drawn): Inline[] {
@@ -99,7 +91,7 @@ async function chartTitle(chart: XmlElement | undefined, { opened, relationships
   return titles.map((each) => descendants(each, "a:t").map(textOf).join("")).join(", ");
 }
 
-/** A group maps its children's coordinates into its frame (20.1.7.5). */
+/** A group maps its children's coordinates into its frame (20.1.7.5), and is mirrored and turned with them. */
 async function readGroup(
   group: XmlElement,
   frame: { x: number; y: number; width: number; height: number },
@@ -127,7 +119,8 @@ async function readGroup(
     if (child.name === "wps:wsp") found.push({ ...place, content: await readShape(child, named, context, readBlocks) });
     if (child.name === "wpg:grpSp") found.push(...(await readGroup(child, place, named, context, readBlocks)));
   }
-  return found;
+  const turned = transformOf(childAt(group, "wpg:grpSpPr"));
+  return found.map((part) => transformed(part, frame, turned));
 }
 
 /** Places that are shares of a margin have a fallback in points. */

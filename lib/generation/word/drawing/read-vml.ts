@@ -5,6 +5,7 @@ import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
 import { letteringOf } from "./lettering.ts";
 import { findImage, noCrop } from "./pictures.ts";
 import type { FloatPlace } from "./place.ts";
+import { type Drawn, transformed, vmlTransform } from "./transform.ts";
 import { type Corner, hasOutline, sideOf } from "./wrap.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
@@ -15,9 +16,6 @@ interface Frame {
   width: number;
   height: number;
 }
-
-/** Something drawn, with its place beside that of the outermost shape. */
-type Drawn = Frame & { content: Float["content"] };
 
 /** Areas of a page by what a place is relative to; what is inside of a book's pages is as on their odd ones. */
 const areasAcross: Record<string, FloatPlace["horizontal"]["from"]> = {
@@ -77,9 +75,11 @@ async function readShape(
   const image = childAt(shape, "v:imagedata");
   if (image) {
     const found = findImage([image.attributes["r:id"] ?? ""], [image.attributes["o:title"], alt || id], context);
-    return [{ ...frame, content: { kind: "picture", picture: { ...found, width, height, crop: noCrop, alt } } }];
+    const picture = { ...found, width, height, crop: noCrop, alt, ...vmlTransform(styleOf(shape)) };
+    return [{ ...frame, content: { kind: "picture", picture } }];
   }
-  const lettering = letteringOf(shape, { rotation: styleOf(shape).rotation, color: fillOf(shape) }, frame, context);
+  const { turn = 0 } = vmlTransform(styleOf(shape));
+  const lettering = letteringOf(shape, { turn, color: fillOf(shape) }, frame, context);
   if (lettering) return [{ ...frame, content: { kind: "picture", picture: lettering } }];
   const textbox = childAt(shape, "v:textbox");
   if (textbox && styleOf(textbox)["mso-next-textbox"]) omitObject(context, "linked_box", id, alt);
@@ -114,7 +114,8 @@ async function readGroup(
     };
     drawn.push(...(await readShape(child, inner, depth + 1, context, readBlocks)));
   }
-  return drawn;
+  const turned = vmlTransform(styleOf(group));
+  return drawn.map((part) => transformed(part, frame, turned));
 }
 
 /** The colours that VML has names for, as far as Word writes them. */
@@ -144,7 +145,8 @@ function boxOf(shape: XmlElement, textbox: XmlElement | undefined, blocks: Block
       ? null
       : { width, color: colorOf(attributes.strokecolor, "000000"), style: "solid", space: 0 },
     anchor: ({ middle: "center", bottom: "bottom" } as const)[styleOf(shape)["v-text-anchor"] ?? ""] ?? "top",
-    shape: name === "v:oval" ? "ellipse" : "rectangle",
+    ...vmlTransform(styleOf(shape)),
+    shape: ({ "v:oval": "ellipse", "v:roundrect": "rounded" } as const)[name] ?? "rectangle",
   };
 }
 

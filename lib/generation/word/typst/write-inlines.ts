@@ -1,4 +1,6 @@
 import { valueKey } from "../../templates/merge.ts";
+import type { Size } from "../drawing/place.ts";
+import type { Transform } from "../drawing/transform.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
 import { type ChosenFont, chooseFont, fontKey } from "../styles/fonts.ts";
 import { writeNote } from "./notes/write-notes.ts";
@@ -223,15 +225,21 @@ function decorate(content: string, { underline, strike, highlight, color }: RunP
   return `highlight(fill: none, top-edge: "baseline", bottom-edge: -0.12em, stroke: (bottom: (paint: rgb("${color ?? "000000"}"), ..${stroke})), ${marked(struck)})`;
 }
 
+/** Something of this size, mirrored and turned around its middle. */
+export function writeTransformed({ width, height }: Size, { turn = 0, flip }: Transform, shown: string): string {
+  if (turn === 0 && !flip) return shown;
+  return `turned(${dimension(width)}, ${dimension(height)}, ${turn}deg, ${flip?.across ?? false}, ${flip?.down ?? false}, ${shown})`;
+}
+
 export function writePicture(picture: Picture, context: SourceContext): string {
-  const { image, width, height, crop, alt, omission, lettering, turn } = picture;
+  const { image, width, height, crop, alt, omission, lettering, turn = 0 } = picture;
   const [w, h] = [dimension(width), dimension(height)];
   if (lettering) {
     const run = runName(lettering.run, { rule: "auto", times: 1 }, context);
-    return `lettering(${w}, ${h}, ${lettering.turn}deg, ${run}.with(top-edge: "bounds", bottom-edge: "bounds")(${string(lettering.text)}))`;
+    return `lettering(${w}, ${h}, ${turn}deg, ${run}.with(top-edge: "bounds", bottom-edge: "bounds")(${string(lettering.text)}))`;
   }
   if (image === null) return `box(width: ${w}, height: ${h}, {${noted(omission, context)}})`;
   const cut = `(${crop.top}, ${crop.right}, ${crop.bottom}, ${crop.left})`;
   const shown = `picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)})`;
-  return `box({${noted(omission, context)}${turn === undefined ? shown : `turned(${w}, ${h}, ${turn}deg, ${shown})`}})`;
+  return `box({${noted(omission, context)}${writeTransformed(picture, picture, shown)}})`;
 }
