@@ -1,6 +1,5 @@
 import type { MergeValue } from "../templates/merge.ts";
-import type { FloatPlace, Size } from "./drawing/place.ts";
-import type { Transform } from "./drawing/transform.ts";
+import type { FloatPlace, Size, Transform } from "./drawing/place.ts";
 import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
 import type { Border, Borders, Side } from "./styles/border.ts";

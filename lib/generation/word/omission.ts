@@ -23,6 +23,7 @@ export const omissionKinds = [
     "columns",
     "line_numbers",
     "linked_box",
+    // Until it was set; stored files may have it.
     "scaled_text",
   ] as const),
 ] as const;

@@ -1,14 +1,7 @@
 import type { Float } from "../model.ts";
 import { isOn } from "../styles/units.ts";
 import { childAt, type XmlElement } from "../xml-tree.ts";
-
-/** How a picture, a shape or a group differs from its upright place, around its middle. */
-export interface Transform {
-  /** In degrees, clockwise. */
-  turn?: number;
-  /** Mirrored before it's turned: left for right, top for bottom. */
-  flip?: { across: boolean; down: boolean };
-}
+import type { Transform } from "./place.ts";
 
 /** Something drawn, with its place in what it's part of, in points. */
 export interface Drawn {
