@@ -85,6 +85,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "unread_field":
     case "format":
     case "tag":
+    case "mixed_tag":
     case "metafile":
     case "picture_format":
       return msg(`word.note.${what}`, { detail });

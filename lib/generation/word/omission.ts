@@ -18,6 +18,7 @@ export const omissionKinds = [
     "format",
     "tag",
     "foreign_tag",
+    "mixed_tag",
     "part_numbers",
     "changes",
     "columns",

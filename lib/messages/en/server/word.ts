@@ -48,6 +48,8 @@ export const word = {
     "{detail} has no partner in the same text, cell or row, so it’s printed as it is. Put both tags in one paragraph, on lines of their own, or in the first and the last cell of a table row.",
   "word.note.foreign_tag":
     "{detail} is a tag of another program, such as docxtpl, so it’s printed as it is. Use a condition such as {condition} instead, or remove it.",
+  "word.note.mixed_tag":
+    "{detail} is printed as it is, because the file’s fields are marked in another way. Mark conditions and lists in the same way as fields.",
   "word.note.part_numbers":
     "Numbered paragraphs in a header, footer, note or repeated table row are in a part that isn’t shown in every document, or is shown more than once. Their numbers stay as they are in the file.",
   "word.note.list":
