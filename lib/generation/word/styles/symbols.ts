@@ -66,7 +66,8 @@ function knownSymbol(code: number, font: string): string | null {
   return (table ?? tables.symbol)?.get(isPrivate(code) ? code - 0xf000 : code) ?? null;
 }
 
-const isSymbolFont = (font: string) => tables[font.toLowerCase().trim()] !== undefined;
+/** Whether all characters of a font are set as Unicode's. */
+export const isSymbolFont = (font: string) => tables[font.toLowerCase().trim()] !== undefined;
 
 /** A text in a symbol font as Unicode, with bullets for what isn't known, which `missed` is called with. */
 export function symbolText(text: string, font: string, missed?: (code: string) => void): string {

@@ -2,6 +2,7 @@ import { valueKey } from "../../templates/merge.ts";
 import type { Size, Transform } from "../drawing/place.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
 import { type ChosenFont, chooseFont, fontKey } from "../styles/fonts.ts";
+import { isSymbolFont } from "../styles/symbols.ts";
 import { writeNote } from "./notes/write-notes.ts";
 import { dimension, noted, type SourceContext, string, writePart } from "./source-context.ts";
 import { inSymbols, writeText, writeValue } from "./texts/write-texts.ts";
@@ -18,7 +19,8 @@ export function runName(
 ): string {
   const font = fontOf(run, context, isValue);
   const { family, next, isMetric, standsIn: why } = font;
-  if (why) context.standIns.set(`${why} ${run.font}`, { name: run.font, family, isMetric, why });
+  if (why && !isSymbolFont(run.font))
+    context.standIns.set(`${why} ${run.font}`, { name: run.font, family, isMetric, why });
   const shrink = run.position === null ? 1 : 0.65;
   const size = run.size * shrink;
   const scale = run.widthPercent / 100;
