@@ -68,20 +68,24 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "columns":
     case "line_numbers":
     case "scaled_text":
+    case "skip":
       return msg(`word.note.${what}`);
     case "chart":
     case "diagram":
     case "embedded_object":
     case "wrapped":
     case "wrapped_table":
+    case "outline":
     case "linked_box":
     case "drawing":
     case "external_picture":
     case "field":
+    case "next":
     case "symbol":
     case "unread_field":
     case "format":
     case "tag":
+    case "mixed_tag":
     case "metafile":
     case "picture_format":
       return msg(`word.note.${what}`, { detail });

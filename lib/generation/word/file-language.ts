@@ -1,5 +1,6 @@
+import type { WordDocument } from "./document.ts";
 import type { FileLanguage } from "./language.ts";
-import type { Inline, WordDocument } from "./model.ts";
+import type { Inline } from "./model.ts";
 import { eachOfDocument } from "./tags/find-tags.ts";
 
 /** Frequent small words, those that hardly any other of these languages has. */

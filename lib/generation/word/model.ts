@@ -1,11 +1,7 @@
-import type { Condition, Merge, MergeValue } from "../templates/merge.ts";
-import type { FloatPlace, Size } from "./drawing/place.ts";
+import type { MergeValue } from "../templates/merge.ts";
+import type { FloatPlace, Size, Transform } from "./drawing/place.ts";
 import type { Beside, Wrap } from "./drawing/wrap.ts";
 import type { Tag } from "./fields/tag.ts";
-import type { FileLanguage } from "./language.ts";
-import type { Omission } from "./omission.ts";
-import type { Columns } from "./sections/columns.ts";
-import type { NoteNumberings } from "./sections/note-numbering.ts";
 import type { Border, Borders, Side } from "./styles/border.ts";
 import type { ComplexLook } from "./styles/complex-script.ts";
 import type { LineHeight } from "./styles/line-height.ts";
@@ -108,7 +104,7 @@ type Spanning =
   /** The two texts of an IF field of which at least one is several paragraphs. */
   | { kind: "choice"; head: PartHead; then: Inline[]; otherwise: Inline[] };
 
-export interface Picture extends Size {
+export interface Picture extends Size, Transform {
   /** Below `images` of the document; null: its place is kept free. */
   image: string | null;
   /** Parts cut off, as fractions. */
@@ -116,10 +112,8 @@ export interface Picture extends Size {
   alt: string;
   /** Among the document's omissions, if something of it can't be set. */
   omission?: number | undefined;
-  /** In degrees, clockwise, around its middle. */
-  turn?: number;
-  /** Instead of an image: a text that is stretched to its size, as a watermark, and turned clockwise by so many degrees. */
-  lettering?: { text: string; run: RunProperties; turn: number };
+  /** Instead of an image: a text that is stretched to its size, as a watermark. */
+  lettering?: { text: string; run: RunProperties };
 }
 
 /** Placed by its anchor instead of in the text. */
@@ -137,16 +131,15 @@ export interface Float extends FloatPlace, Size {
   content: { kind: "picture"; picture: Picture } | { kind: "box"; box: TextBox };
 }
 
-export interface TextBox {
+export interface TextBox extends Transform {
   blocks: Block[];
   inset: Record<Side, number>;
   fill: string | null;
   border: Border | null;
   anchor: "top" | "center" | "bottom";
-  turn?: number;
   /** Where its lines are read, if they are on their side. */
   lines?: "up" | "down";
-  shape: "rectangle" | "ellipse" | "line";
+  shape: "rectangle" | "rounded" | "ellipse" | "line";
 }
 
 export interface Paragraph {
@@ -205,46 +198,3 @@ export interface BlockPart {
   blocks: Block[];
 }
 export type Block = Paragraph | Table | BlockPart;
-
-export interface Section {
-  width: number;
-  height: number;
-  margin: Record<Side, number>;
-  /** From the page's edge. */
-  headerDistance: number;
-  footerDistance: number;
-  headers: Partial<Record<"default" | "first" | "even", Block[]>>;
-  footers: Partial<Record<"default" | "first" | "even", Block[]>>;
-  columns: Columns;
-  /** Where its text stands on pages that it doesn't fill. */
-  stands: "top" | "center" | "bottom";
-  start: "nextPage" | "continuous" | "evenPage" | "oddPage";
-  pageNumber: number | null;
-  /** How Typst writes page numbers: `1`, `i`, `A`. */
-  pageFormat: string;
-  notes: NoteNumberings;
-  /** Around the text, or along the page's edge. */
-  borders: { sides: Borders; from: "text" | "page"; on: "all" | "first" | "following" } | null;
-  blocks: Block[];
-}
-
-export interface WordDocument {
-  sections: Section[];
-  /** The parts with its pictures. */
-  images: string[];
-  fields: string[];
-  merge: Merge;
-  language: FileLanguage;
-  hasEvenHeaders: boolean;
-  hasNotes: boolean;
-  /** The version of Word whose layout the file asks for. */
-  compatibility: number;
-  /** Between the tab stops that a paragraph has beyond its own. */
-  tabDistance: number;
-  /** Whether a paragraph that ends with a page break leaves an empty line on the next page. */
-  marksFollowBreaks: boolean;
-  /** Whether justified lines that end with a line break are as wide as others (`w:doNotExpandShiftReturn`, 17.15.3.17). */
-  stretchesBrokenLines: boolean;
-  omissions: Omission[];
-  blankLines: ReadonlyMap<number, Condition>;
-}

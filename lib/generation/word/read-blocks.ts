@@ -3,7 +3,6 @@ import type { Block, Inline, Paragraph, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { cutInlines } from "./read-fields.ts";
 import { alternative, controlName, readInlines } from "./read-runs.ts";
-import { readWordTable } from "./read-table.ts";
 import type { NumberedLevel } from "./styles/numbering.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
 import {
@@ -16,6 +15,7 @@ import {
   settledRun,
 } from "./styles/styles.ts";
 import { symbolText } from "./styles/symbols.ts";
+import { readWordTable } from "./tables/read-table.ts";
 import { childAt, elementsOf, isTransparent, orderOf, textOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 /** Called with a `w:sectPr` after the last paragraph of its section. */

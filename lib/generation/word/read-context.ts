@@ -22,6 +22,8 @@ export interface ReadContext {
   notes: Map<string, XmlElement>;
   /** What bookmarks have of merge fields, by name: it's what references to them show. */
   referred: ReadonlyMap<string, Inline[]>;
+  /** Bookmarks whose texts Word asks for, or sets by the row, in lower case. */
+  asked: Set<string>;
   /** The parts with pictures that the document shows. */
   images: Set<string>;
   omissions: Omission[];

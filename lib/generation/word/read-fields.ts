@@ -97,6 +97,8 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "NEXTIF":
     case "SKIPIF":
     case "ASK":
+    case "SET":
+      return unseenInlines(kind, field, rest, context);
     // It depends on the page, or on where the file's headings were when it was saved.
     case "STYLEREF":
     // Word shows today's date; the stored one is the day on which the file was last printed or saved.
@@ -108,6 +110,21 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
       return referredInlines(field, kind === "REF" ? (rest.split(" ")[0] ?? "") : kind, rest, context);
   }
 }
+
+/**
+ * Fields that show nothing in a merged document, although Word stores a text for some of them, such as «Next Record»
+ * (17.16.5.4, .38, .39, .53, .54). What asks for a text, or sets it by the row, decides what its bookmark shows.
+ */
+function unseenInlines(kind: string, { code, result }: OpenField, rest: string, context: ReadContext): Inline[] {
+  if (context.isAsWritten) return result;
+  if (kind.startsWith("NEXT")) omit(context, "next", kind);
+  else if (kind === "SKIPIF") omit(context, "skip");
+  else if (kind === "ASK" || isOfRow(code)) context.asked.add(bookmarkOf(rest));
+  return [];
+}
+
+/** The name of a bookmark, with which an instruction begins, as `referred` has it. */
+const bookmarkOf = (rest: string) => (/^"([^"]*)"|^\S+/.exec(rest)?.slice(0, 2).findLast(Boolean) ?? "").toLowerCase();
 
 function mergeInlines({ run, result }: OpenField, code: string, context: ReadContext): Inline[] {
   const read = readMergeField(code);
@@ -138,6 +155,7 @@ function linkInlines(field: OpenField, rest: string, context: ReadContext): Inli
 function referredInlines(field: OpenField, bookmark: string, rest: string, context: ReadContext): Inline[] {
   const { code, run, result } = field;
   const referred = context.referred.get(bookmark.toLowerCase());
+  if (context.asked.has(bookmark.toLowerCase())) return [fieldToMap(field, context)];
   if (!referred || context.isAsWritten) return isOfRow(code) ? [fieldToMap(field, context)] : result;
   if (/\\[*@#]\s*"?(?![\s"]|mergeformat|charformat)/i.test(rest)) return [fieldToMap(field, context)];
   const look = firstRun(result) ?? run;
@@ -157,9 +175,10 @@ function fieldToMap({ code, foreign, run, result }: OpenField, context: ReadCont
 
 /** The format of a page number (17.16.4.3.1); none for the section's. */
 function pageFormat(switches: string): { format?: string } {
-  const [, name = ""] = /\\\*\s*"?(arabic|roman|alphabetic)\b/i.exec(switches) ?? [];
+  const [, name = ""] = /\\\*\s*"?(arabicdash|arabic|roman|alphabetic)\b/i.exec(switches) ?? [];
   if (name === "") return {};
   if (/^arabic$/i.test(name)) return { format: "1" };
+  if (/^arabicdash$/i.test(name)) return { format: "- 1 -" };
   const letter = /^r/i.test(name) ? "i" : "a";
   return { format: /^[A-Z]/.test(name) ? letter.toUpperCase() : letter };
 }

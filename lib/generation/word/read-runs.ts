@@ -160,7 +160,6 @@ async function readRunChild(state: ParagraphState, child: XmlElement, run: RunPr
   const push = (...inlines: Inline[]) => targetOf(story).push(...inlines);
   switch (child.name) {
     case "w:t":
-      if (run.widthPercent !== 100) omit(context, "scaled_text");
       return void push(...textInlines(child, run));
     case "w:noBreakHyphen":
       return void push({ kind: "text", text: "\u2011", run });

@@ -39,6 +39,14 @@ test("a tag that Word has split over runs is one field, with the look of its fir
 test("braces alone are text where a file marks its fields more clearly", async () => {
   const document = await read(`<w:p><w:r><w:t>{{Name}} in {curly} brackets</w:t></w:r></w:p>`);
   assert.equal(document.marks, "{{Name}}");
+  assert.deepEqual(document.omissions, []);
+  const mixed = await read(
+    `<w:p><w:r><w:t>{{#if VIP}}{{Name}}{{/if}} {#if VIP}</w:t></w:r><w:r><w:t>{/if}</w:t></w:r></w:p>`,
+  );
+  assert.deepEqual(mixed.omissions, [
+    { what: "mixed_tag", detail: "{#if VIP}" },
+    { what: "mixed_tag", detail: "{/if}" },
+  ]);
   assert.deepEqual(document.fields, ["Name"]);
 });
 
@@ -165,19 +173,6 @@ test("a document type, a million nested elements and a file that is no document 
   });
   await assert.rejects(read("<w:smartTag>".repeat(300) + "</w:smartTag>".repeat(300)), { reason: "hostile" });
   await assert.rejects(read(`<w:p>`), { reason: "damaged" });
-});
-
-test("text that is condensed or stretched, by itself or by its style, is named among what isn't set", async () => {
-  const text = (properties: string) => `<w:p><w:r><w:rPr>${properties}</w:rPr><w:t>{Name}</w:t></w:r></w:p>`;
-  const narrow = `<w:style w:type="character" w:styleId="Narrow"><w:rPr><w:w w:val="80"/></w:rPr></w:style>`;
-  const parts = {
-    "word/styles.xml": `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${narrow}</w:styles>`,
-  };
-  const of = async (properties: string) => (await read(text(properties), parts)).omissions.map(({ what }) => what);
-  assert.deepEqual(await of(`<w:w w:val="66%"/>`), ["scaled_text"]);
-  assert.deepEqual(await of(`<w:rStyle w:val="Narrow"/>`), ["scaled_text"]);
-  assert.deepEqual(await of(`<w:rStyle w:val="Narrow"/><w:w w:val="100"/>`), []);
-  assert.deepEqual(await of(""), []);
 });
 
 test("line numbers, linked text boxes and columns of different widths are named among what isn't set", async () => {

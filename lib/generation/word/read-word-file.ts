@@ -1,10 +1,10 @@
 import type { InflationLimits } from "../formats/zip-file.ts";
 import type { ValueFormat } from "../templates/merge.ts";
+import type { WordDocument } from "./document.ts";
 import { settleWraps } from "./drawing/settle-wraps.ts";
 import { withBoundControls } from "./fields/bound-controls.ts";
 import { referredFields } from "./fields/referred-fields.ts";
 import { fileLanguage } from "./file-language.ts";
-import type { WordDocument } from "./model.ts";
 import type { ReadContext } from "./read-context.ts";
 import { readSections } from "./sections/read-sections.ts";
 import { settleColumns } from "./sections/settle-columns.ts";
@@ -66,6 +66,7 @@ export async function readOpened(
     language: fileLanguage(document, styles.defaults.run.language),
     hasEvenHeaders: toggle(settings, "w:evenAndOddHeaders") ?? false,
     hasNotes: notes.size > 0,
+    hasEndnotesInSections: valOf(childAt(settings, "w:endnotePr"), "w:pos") === "sectEnd",
     compatibility: compatibilityOf(settings),
     tabDistance: Math.max(1, points(valOf(settings, "w:defaultTabStop")) ?? 36),
     marksFollowBreaks: toggle(compatibility, "w:splitPgBreakAndParaMark") ?? false,
@@ -111,6 +112,7 @@ async function openContext(
     keepsBlankLines: isAsWritten || (toggle(childAt(settings, "w:mailMerge"), "w:doNotSuppressBlankLines") ?? false),
     hasControls: false,
     referred: new Map(),
+    asked: new Set(),
   };
   return { context, newNumbering };
 }

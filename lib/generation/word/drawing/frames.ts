@@ -1,4 +1,5 @@
-import type { Block, Float, Paragraph, Section } from "../model.ts";
+import type { Section } from "../document.ts";
+import type { Block, Float, Paragraph } from "../model.ts";
 import type { ParagraphFrame } from "../styles/paragraph-frame.ts";
 
 /**
@@ -57,7 +58,7 @@ function floatOf(frame: ParagraphFrame, blocks: Block[]): Float {
     ...(isWrapped &&
       width > 0 && {
         wrap: {
-          isSquare: true,
+          isPossible: true,
           distance: { top: down, bottom: down, left: across, right: across },
           kind: "wrapped" as const,
           names: [textsOf(blocks).slice(0, 40)],

@@ -10,7 +10,7 @@ const longest = 500;
 /** The text of a shape of Word's own letterings, as most watermarks are ([MS-OI29500], VML's `textpath`); null for others. */
 export function letteringOf(
   shape: XmlElement,
-  { rotation = "", color }: { rotation?: string | undefined; color: string | null },
+  { turn, color }: { turn: number; color: string | null },
   { width, height }: Size,
   { styles }: ReadContext,
 ): Picture | null {
@@ -23,8 +23,5 @@ export function letteringOf(
     ...styles.defaults.run,
     ...{ font, color, size: 36, bold: /font-weight:\s*bold/i.test(style), italic: /font-style:\s*italic/i.test(style) },
   };
-  // In degrees, or in 65,536ths of one.
-  const angle = Number.parseFloat(rotation) / (rotation.trim().endsWith("fd") ? 65_536 : 1);
-  const turn = Number.isFinite(angle) ? Math.round(angle % 360) : 0;
-  return { image: null, width, height, crop: noCrop, alt: "", lettering: { text, run, turn } };
+  return { image: null, width, height, crop: noCrop, alt: "", turn, lettering: { text, run } };
 }

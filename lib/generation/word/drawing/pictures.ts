@@ -2,6 +2,7 @@ import type { Picture } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
 import { childAt, descendants, type XmlElement } from "../xml-tree.ts";
 import type { Size } from "./place.ts";
+import { transformOf } from "./transform.ts";
 
 export const noCrop = { top: 0, right: 0, bottom: 0, left: 0 };
 
@@ -26,14 +27,8 @@ export function readPicture(
     height,
     crop: { top: cut("t"), right: cut("r"), bottom: cut("b"), left: cut("l") },
     alt,
-    ...turnOf(childAt(element, "pic:spPr")),
+    ...transformOf(childAt(element, "pic:spPr")),
   };
-}
-
-/** How far a shape with these properties is turned (20.1.7.6), in degrees. */
-export function turnOf(properties: XmlElement | undefined): { turn?: number } {
-  const turn = (Number(childAt(properties, "a:xfrm")?.attributes.rot ?? 0) / 60_000 || 0) % 360;
-  return turn === 0 ? {} : { turn };
 }
 
 /**

@@ -6,6 +6,14 @@ export interface Size {
   height: number;
 }
 
+/** How a picture, a shape or a group differs from its upright place, around its middle. */
+export interface Transform {
+  /** In degrees, clockwise. */
+  turn?: number;
+  /** Mirrored before it's turned: left for right, top for bottom. */
+  flip?: { across: boolean; down: boolean };
+}
+
 /** So far from the start of an area, or along an edge of it, perhaps with others as a group of which it is a part. */
 type At<From, Edge> = { from: From } & ({ offset: number } | { align: Edge; group?: { size: number; at: number } });
 

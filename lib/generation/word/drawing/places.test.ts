@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
+import { limits } from "#lib/contracts/limits.ts";
+import { readWordFile } from "../read-word-file.ts";
 import { findText, placedTexts } from "../typst/placed-texts.fixture.ts";
+import { writeSource } from "../typst/write-source.ts";
+import { makeWordFile } from "../word-file.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
 after(() => rmSync(folder, { recursive: true }));
@@ -53,14 +57,49 @@ test("what is placed in a margin stands in it, at a distance from its start or a
   assert.equal((await down("topMargin", align("bottom"))) - top, 60);
 });
 
-test("the parts of a group that is placed along an edge keep their places in it", async () => {
+/** A group of 50 by 20 points with two shapes. */
+const group = (change = "") => {
   const parts = [shape("I", size("", 0, 0, 10, 20)), shape("J", size("", 30, 4, 20, 16))].join("");
-  const frame = `<a:xfrm><a:off x="0" y="0"/><a:ext cx="${emu(50)}" cy="${emu(20)}"/><a:chOff x="0" y="0"/><a:chExt cx="${emu(50)}" cy="${emu(20)}"/></a:xfrm>`;
-  const group = `<wpg:wgp><wpg:grpSpPr>${frame}</wpg:grpSpPr>${parts}</wpg:wgp>`;
-  const all = await placedAt(at("H", "margin", align("right")), at("V", "page", align("bottom")), group);
+  const frame = `<a:xfrm${change}><a:off x="0" y="0"/><a:ext cx="${emu(50)}" cy="${emu(20)}"/><a:chOff x="0" y="0"/><a:chExt cx="${emu(50)}" cy="${emu(20)}"/></a:xfrm>`;
+  return `<wpg:wgp><wpg:grpSpPr>${frame}</wpg:grpSpPr>${parts}</wpg:wgp>`;
+};
+
+test("the parts of a group that is placed along an edge keep their places in it", async () => {
+  const all = await placedAt(at("H", "margin", align("right")), at("V", "page", align("bottom")), group());
   const [one, two] = [findText(all, "I"), findText(all, "J")];
   assert.deepEqual([Math.round(one.x), Math.round(two.x)], [490, 520]);
   assert.equal(Math.round(two.y - one.y), 4);
+});
+
+test("the parts of a group are mirrored and turned around its middle, and texts only turned", async () => {
+  const placed = async (change: string) => {
+    const all = await placedAt(at("H", "page", offset(100)), at("V", "page", offset(200)), group(change));
+    const [one, two] = [findText(all, "I"), findText(all, "J")];
+    return { one: [one.x, one.y].map(Math.round), two: [two.x, two.y].map(Math.round) };
+  };
+  const plain = await placed("");
+  const [x = 0, y = 0] = plain.one;
+  assert.deepEqual(await placed(` flipH="1"`), { one: [x + 40, y], two: [x, y + 4] });
+  assert.deepEqual(await placed(` flipV="1"`), { one: [x, y], two: [x + 30, y] });
+  const upside = await placed(` rot="10800000"`);
+  assert.deepEqual(upside.one, [250 - x, 420 - y]);
+  assert.deepEqual(upside.two, [250 - (x + 30), 420 - (y + 4)]);
+  // The first shape's middle was 20 points left of the group's: it's as far above it now.
+  const { one, two } = await placed(` rot="5400000"`);
+  assert.deepEqual([one[1], two[1]], [210 - 25, 210 + 5]);
+});
+
+test("a mirrored picture is drawn mirrored", async () => {
+  const picture = (change: string) =>
+    `<pic:pic><pic:blipFill><a:blip r:embed="rId1"/></pic:blipFill><pic:spPr>${size(change, 0, 0, 50, 20)}</pic:spPr></pic:pic>`;
+  const source = async (change: string) => {
+    const path = join(folder, "mirrored.docx");
+    const body = `<w:p><w:r><w:drawing><wp:inline><wp:extent cx="${emu(50)}" cy="${emu(20)}"/><a:graphic><a:graphicData uri="picture">${picture(change)}</a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`;
+    writeFileSync(path, makeWordFile(body, { "word/media/image1.png": "" }));
+    return writeSource(await readWordFile(path, limits, () => true)).source;
+  };
+  assert.match(await source(` flipH="1" rot="600000"`), /turned\(50pt, 20pt, 10deg, true, false, picture\(/);
+  assert.doesNotMatch(await source(""), /turned\(/);
 });
 
 test("turned shapes and lines on their side are read as in Word", async () => {

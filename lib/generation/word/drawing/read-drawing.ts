@@ -6,6 +6,8 @@ import { childAt, descendants, elementsOf, textOf, type XmlElement } from "../xm
 import { noCrop, readPicture } from "./pictures.ts";
 import type { FloatPlace, Size } from "./place.ts";
 import { readShape } from "./shapes.ts";
+import { type Drawn, transformed, transformOf } from "./transform.ts";
+import { type Corner, hasOutline, sideOf } from "./wrap.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 
@@ -35,15 +37,6 @@ export async function readDrawing(
 interface Named {
   name: string;
   alt: string;
-}
-
-/** Something drawn, with its place within its frame. */
-interface Drawn {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  content: Float["content"];
 }
 
 function inlineOf({ content, width, height }: Drawn): Inline[] {
@@ -98,7 +91,7 @@ async function chartTitle(chart: XmlElement | undefined, { opened, relationships
   return titles.map((each) => descendants(each, "a:t").map(textOf).join("")).join(", ");
 }
 
-/** A group maps its children's coordinates into its frame (20.1.7.5). */
+/** A group maps its children's coordinates into its frame (20.1.7.5), and is mirrored and turned with them. */
 async function readGroup(
   group: XmlElement,
   frame: { x: number; y: number; width: number; height: number },
@@ -126,7 +119,8 @@ async function readGroup(
     if (child.name === "wps:wsp") found.push({ ...place, content: await readShape(child, named, context, readBlocks) });
     if (child.name === "wpg:grpSp") found.push(...(await readGroup(child, place, named, context, readBlocks)));
   }
-  return found;
+  const turned = transformOf(childAt(group, "wpg:grpSpPr"));
+  return found.map((part) => transformed(part, frame, turned));
 }
 
 /** Places that are shares of a margin have a fallback in points. */
@@ -145,6 +139,10 @@ const areasDown: Record<string, FloatPlace["vertical"]["from"]> = {
   ...{ page: "page", paragraph: "paragraph", line: "line", topMargin: "topMargin", bottomMargin: "bottomMargin" },
 };
 
+/** The polygon that text follows (20.4.2.16). */
+const polygonOf = (wrap: XmlElement | undefined) =>
+  elementsOf(childAt(wrap, "wp:wrapPolygon")).map(({ attributes: { x, y } }): Corner => [Number(x), Number(y)]);
+
 function floatOf(
   frame: XmlElement,
   { x, y, width, height, content }: Drawn,
@@ -152,8 +150,8 @@ function floatOf(
   { name, alt }: Named,
   context: ReadContext,
 ): Float {
-  const wrap = elementsOf(frame).find(({ name }) => name.startsWith("wp:wrap"))?.name ?? "wp:wrapNone";
-  const isWrapped = /^wp:wrap(Square|Tight|Through)$/.test(wrap);
+  const wrap = elementsOf(frame).find(({ name }) => name.startsWith("wp:wrap"));
+  const isWrapped = /^wp:wrap(Square|Tight|Through)$/.test(wrap?.name ?? "");
   const [horizontal, vertical] = [positionOf(frame, "wp:positionH"), positionOf(frame, "wp:positionV")];
   const across = areasAcross[horizontal?.attributes.relativeFrom ?? ""] ?? "margin";
   const down = areasDown[vertical?.attributes.relativeFrom ?? ""] ?? "margin";
@@ -172,10 +170,10 @@ function floatOf(
     width,
     height,
     isBehind: frame.attributes.behindDoc === "1",
-    isTopAndBottom: wrap === "wp:wrapTopAndBottom",
+    isTopAndBottom: wrap?.name === "wp:wrapTopAndBottom",
     ...(isWrapped && {
       wrap: {
-        isSquare: wrap === "wp:wrapSquare",
+        ...{ isPossible: true, ...sideOf(wrap?.attributes.wrapText), hasOutline: hasOutline(polygonOf(wrap)) },
         distance: { left: away("L"), right: away("R"), top: away("T"), bottom: away("B") },
         kind: "wrapped" as const,
         names: [name, alt],

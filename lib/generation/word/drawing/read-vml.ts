@@ -5,6 +5,8 @@ import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
 import { letteringOf } from "./lettering.ts";
 import { findImage, noCrop } from "./pictures.ts";
 import type { FloatPlace } from "./place.ts";
+import { type Drawn, transformed, vmlTransform } from "./transform.ts";
+import { type Corner, hasOutline, sideOf } from "./wrap.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 
@@ -14,9 +16,6 @@ interface Frame {
   width: number;
   height: number;
 }
-
-/** Something drawn, with its place beside that of the outermost shape. */
-type Drawn = Frame & { content: Float["content"] };
 
 /** Areas of a page by what a place is relative to; what is inside of a book's pages is as on their odd ones. */
 const areasAcross: Record<string, FloatPlace["horizontal"]["from"]> = {
@@ -76,9 +75,11 @@ async function readShape(
   const image = childAt(shape, "v:imagedata");
   if (image) {
     const found = findImage([image.attributes["r:id"] ?? ""], [image.attributes["o:title"], alt || id], context);
-    return [{ ...frame, content: { kind: "picture", picture: { ...found, width, height, crop: noCrop, alt } } }];
+    const picture = { ...found, width, height, crop: noCrop, alt, ...vmlTransform(styleOf(shape)) };
+    return [{ ...frame, content: { kind: "picture", picture } }];
   }
-  const lettering = letteringOf(shape, { rotation: styleOf(shape).rotation, color: fillOf(shape) }, frame, context);
+  const { turn = 0 } = vmlTransform(styleOf(shape));
+  const lettering = letteringOf(shape, { turn, color: fillOf(shape) }, frame, context);
   if (lettering) return [{ ...frame, content: { kind: "picture", picture: lettering } }];
   const textbox = childAt(shape, "v:textbox");
   if (textbox && styleOf(textbox)["mso-next-textbox"]) omitObject(context, "linked_box", id, alt);
@@ -113,7 +114,8 @@ async function readGroup(
     };
     drawn.push(...(await readShape(child, inner, depth + 1, context, readBlocks)));
   }
-  return drawn;
+  const turned = vmlTransform(styleOf(group));
+  return drawn.map((part) => transformed(part, frame, turned));
 }
 
 /** The colours that VML has names for, as far as Word writes them. */
@@ -143,7 +145,8 @@ function boxOf(shape: XmlElement, textbox: XmlElement | undefined, blocks: Block
       ? null
       : { width, color: colorOf(attributes.strokecolor, "000000"), style: "solid", space: 0 },
     anchor: ({ middle: "center", bottom: "bottom" } as const)[styleOf(shape)["v-text-anchor"] ?? ""] ?? "top",
-    shape: name === "v:oval" ? "ellipse" : "rectangle",
+    ...vmlTransform(styleOf(shape)),
+    shape: ({ "v:oval": "ellipse", "v:roundrect": "rounded" } as const)[name] ?? "rectangle",
   };
 }
 
@@ -153,13 +156,17 @@ function insetOf(inset = ""): TextBox["inset"] {
   return { left: left ?? 7.2, top: top ?? 3.6, right: right ?? 7.2, bottom: bottom ?? 3.6 };
 }
 
+/** The polygon that text follows: pairs of numbers. */
+const cornersOf = ({ attributes: { wrapcoords = "" } }: XmlElement) =>
+  [...wrapcoords.matchAll(/(-?\d+)[ ,]+(-?\d+)/g)].map(([, x, y]): Corner => [Number(x), Number(y)]);
+
 function floatOf(
   shape: XmlElement,
   style: Record<string, string | undefined>,
   { x, y, width, height, content }: Drawn,
   context: ReadContext,
 ): Float {
-  const flow = childAt(shape, "w10:wrap")?.attributes.type;
+  const { type: flow, side } = childAt(shape, "w10:wrap")?.attributes ?? {};
   const isWrapped = flow === "square" || flow === "tight" || flow === "through";
   const away = (side: string) => cssLength(style[`mso-wrap-distance-${side}`]);
   const [across, down] = [style["mso-position-horizontal"], style["mso-position-vertical"]];
@@ -183,7 +190,7 @@ function floatOf(
     isTopAndBottom: flow === "topAndBottom",
     ...(isWrapped && {
       wrap: {
-        isSquare: flow === "square",
+        ...{ isPossible: true, ...sideOf(side), hasOutline: flow !== "square" && hasOutline(cornersOf(shape)) },
         distance: {
           left: away("left") ?? 9,
           right: away("right") ?? 9,

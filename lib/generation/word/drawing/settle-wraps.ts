@@ -1,7 +1,8 @@
-import type { Block, Float, Paragraph, Section, Table } from "../model.ts";
+import type { Section } from "../document.ts";
+import type { Block, Float, Paragraph, Table } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
-import type { Side } from "../styles/border.ts";
 import { leftIn } from "./place.ts";
+import type { Beside, Wrap } from "./wrap.ts";
 
 /** Word sets no text in less than an inch beside an object. */
 const leastBeside = 72;
@@ -13,13 +14,16 @@ function leftOf({ horizontal, width }: Pick<Float, "horizontal" | "width">, sect
   return offset - (isOnPage ? section.margin.left : 0);
 }
 
-/** What lines lose beside something of this width; `null` if text would stand on both sides. */
-function besideOf(left: number, width: number, distance: Record<Side, number>, column: number): Float["beside"] | null {
+/** What lines lose beside something of this width. */
+function besideOf(left: number, width: number, { distance, side }: Wrap, column: number): Beside {
   const before = left - distance.left;
   const after = column - (left + width + distance.right);
-  if (before >= leastBeside && after >= leastBeside) return null;
-  if (after >= leastBeside) return { left: Math.max(0, column - after), right: 0 };
-  return before >= leastBeside ? { left: 0, right: Math.max(0, column - before) } : "nothing";
+  const isAlone = side === "largest" && (before > after ? "left" : "right");
+  const isBefore = before >= leastBeside && (isAlone || side) !== "right";
+  const isAfter = after >= leastBeside && (isAlone || side) !== "left";
+  if (!isBefore && !isAfter) return "nothing";
+  const loss = { left: isAfter ? Math.max(0, column - after) : 0, right: isBefore ? Math.max(0, column - before) : 0 };
+  return isBefore && isAfter ? { ...loss, isOnBoth: true } : loss;
 }
 
 /** Whether a paragraph's lines can be divided between those beside an object and those below it. */
@@ -27,7 +31,7 @@ const canFlow = ({ properties, inlines }: Paragraph) =>
   !properties.pageBreakBefore && !inlines.some((each) => each.kind === "break" && each.of !== "line");
 
 /**
- * Finds the floats and tables of sections' own blocks that lines can be set beside, on one side, or above and below; the others
+ * Finds the floats and tables of sections' own blocks that lines can be set beside, on one or both sides, or above and below; the others
  * are listed as omitted, with their places kept free.
  */
 export function settleWraps(sections: readonly Section[], context: ReadContext): void {
@@ -44,8 +48,10 @@ export function settleWraps(sections: readonly Section[], context: ReadContext):
     }
   }
   for (const float of context.wrapped) {
-    if (float.wrap && !(float.wrap.isSquare && float.beside))
-      float.omission = omitObject(context, float.wrap.kind, ...float.wrap.names);
+    if (!float.wrap) continue;
+    const { isPossible, hasOutline, kind, names } = float.wrap;
+    if (!isPossible || !float.beside) float.omission = omitObject(context, kind, ...names);
+    else if (hasOutline) float.omission = omitObject(context, "outline", ...names);
   }
 }
 
@@ -56,10 +62,8 @@ function settleFloat(paragraph: Paragraph, section: Section, column: number): vo
   const { vertical } = float;
   if (vertical.from !== "paragraph" || !("offset" in vertical)) return;
   const left = leftOf(float, section, column);
-  const beside = left === null || !float.wrap ? null : besideOf(left, float.width, float.wrap.distance, column);
-  const settled = float.isTopAndBottom ? "nothing" : beside;
-  if (left === null || !settled) return;
-  float.beside = settled;
+  if (left === null) return;
+  float.beside = float.isTopAndBottom || !float.wrap ? "nothing" : besideOf(left, float.width, float.wrap, column);
   float.left = left;
 }
 
@@ -68,8 +72,7 @@ function settleTable(table: Table, section: Section, column: number): void {
   if (!floats?.wrap || table.parts.length > 0) return;
   const width = table.columns.reduce((sum, each) => sum + each, 0);
   const left = leftOf({ ...floats, width }, section, column);
-  const beside = left === null ? null : besideOf(left, width, floats.wrap.distance, column);
-  if (!beside || left === null) return;
-  floats.beside = beside;
+  if (left === null) return;
+  floats.beside = besideOf(left, width, floats.wrap, column);
   floats.left = left;
 }

@@ -4,7 +4,7 @@ import type { Border } from "../styles/border.ts";
 import { mapChannels } from "../styles/theme.ts";
 import { emu } from "../styles/units.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
-import { turnOf } from "./pictures.ts";
+import { transformOf } from "./transform.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 
@@ -43,11 +43,18 @@ export async function readShape(
         : (solidColor(properties, context) ?? solidColor(childAt(styled, "a:fillRef"), context, true)),
       border: childAt(line, "a:noFill") ? null : borderOf(line, styled, context),
       anchor: ({ ctr: "center", b: "bottom" } as const)[body.anchor ?? ""] ?? "top",
-      ...turnOf(properties),
+      ...transformOf(properties),
       ...(lines && { lines }),
-      shape: geometry === "ellipse" ? "ellipse" : /line|connector/i.test(geometry) ? "line" : "rectangle",
+      shape: shapeOf(geometry),
     },
   };
+}
+
+/** By the name of a geometry (20.1.10.56). */
+function shapeOf(geometry: string): TextBox["shape"] {
+  if (geometry === "ellipse") return "ellipse";
+  if (/line|connector/i.test(geometry)) return "line";
+  return geometry === "roundRect" ? "rounded" : "rectangle";
 }
 
 function borderOf(line: XmlElement | undefined, styled: XmlElement | undefined, context: ReadContext): Border | null {

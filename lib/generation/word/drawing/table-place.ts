@@ -14,7 +14,7 @@ export function floatsOf(element: XmlElement | undefined, rows: readonly TableRo
     horizontal: isAligned ? { from, align } : { from, offset: length("w:tblpX") },
     top: length("w:tblpY"),
     wrap: {
-      isSquare: attributes["w:vertAnchor"] === "text",
+      isPossible: attributes["w:vertAnchor"] === "text",
       distance: {
         left: length("w:leftFromText"),
         right: length("w:rightFromText"),

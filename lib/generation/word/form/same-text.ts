@@ -1,5 +1,6 @@
 import { conditionKey, linesKey, type Merge, valueKey } from "../../templates/merge.ts";
-import type { Block, Inline, Section, Table, WordDocument } from "../model.ts";
+import type { Section, WordDocument } from "../document.ts";
+import type { Block, Inline, Table } from "../model.ts";
 import type { PartHead } from "../tags/part-head.ts";
 import type { Piece } from "./form.ts";
 import { shownWith, type Values } from "./shown-with.ts";

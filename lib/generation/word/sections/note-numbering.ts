@@ -2,7 +2,7 @@ import { childAt, valOf, type XmlElement } from "../xml-tree.ts";
 
 /** How a section's footnotes or endnotes are counted. */
 export interface NoteNumbering {
-  /** How Typst writes the number: `1`, `i`, `A`, or `*` for signs. */
+  /** How Typst writes the number: `1`, `i`, `A`, or `*` for signs. After a `0`, that of the one before. */
   format: string;
   start: number;
   restarts: "never" | "section" | "page";
@@ -15,8 +15,9 @@ export const pageFormats: Record<string, string> = {
   upperRoman: "I",
   lowerLetter: "a",
   upperLetter: "A",
+  numberInDash: "- 1 -",
 };
-const noteFormats: Record<string, string> = { ...pageFormats, decimal: "1", chicago: "*" };
+const noteFormats: Record<string, string> = { ...pageFormats, decimal: "1", chicago: "*", decimalEnclosedCircle: "①" };
 const restarts: Record<string, NoteNumbering["restarts"]> = { eachSect: "section", eachPage: "page" };
 
 /** Of a section or, for what it leaves open, of the document's settings (17.11.17, 17.11.19, 17.11.20). */
@@ -24,11 +25,13 @@ export function readNoteNumberings(...parents: (XmlElement | undefined)[]): Note
   const read = (kind: keyof NoteNumberings, usual: string): NoteNumbering => {
     const stated = (name: string) =>
       parents.map((each) => valOf(childAt(each, `w:${kind}Pr`), name)).find((value) => value !== undefined);
-    const format = stated("w:numFmt");
-    const start = Number(stated("w:numStart") ?? 1);
+    const stating = stated("w:numFmt");
+    const format = stating === undefined ? usual : (noteFormats[stating] ?? "1");
+    const start = Math.trunc(Number(stated("w:numStart") ?? 1));
     return {
-      format: format === undefined ? usual : (noteFormats[format] ?? "1"),
-      start: Math.max(1, Math.min(32_767, Math.trunc(start) || 1)),
+      // The engine counts no notes from 0.
+      format: start === 0 ? `0${format}` : format,
+      start: Math.max(1, Math.min(32_767, start || 1)),
       restarts: restarts[stated("w:numRestart") ?? ""] ?? "never",
     };
   };

@@ -1,5 +1,6 @@
+import type { Section, WordDocument } from "../document.ts";
 import { settleFrames } from "../drawing/frames.ts";
-import type { Block, Section, WordDocument } from "../model.ts";
+import type { Block } from "../model.ts";
 import { readBlocks } from "../read-blocks.ts";
 import { omit, type ReadContext } from "../read-context.ts";
 import { readBorders } from "../styles/read-properties.ts";

@@ -1,4 +1,5 @@
-import type { Block, Inline, Section } from "../model.ts";
+import type { Section } from "../document.ts";
+import type { Block, Inline } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
 import { eachParagraph } from "../tags/find-tags.ts";
 

@@ -3,6 +3,7 @@ import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import type { LabelSide, LabelSuffix, ListCount } from "./list-count.ts";
 import { englishFormats } from "./number-words.ts";
 import { readParagraphProperties, readRunProperties } from "./read-properties.ts";
+import { scriptFormats } from "./script-numbers.ts";
 import type { ParagraphChanges } from "./styles.ts";
 import type { Theme } from "./theme.ts";
 
@@ -145,7 +146,7 @@ function readLevel(
   return {
     // 17.9.25: from 0, unless it says from where.
     start: Number(startOverride ?? valOf(element, "w:start") ?? (element ? 0 : 1)) || 0,
-    format: valOf(element, "w:numFmt") ?? childAt(element, "w:numFmt")?.attributes["w:format"] ?? "decimal",
+    format: formatOf(element),
     text: (valOf(element, "w:lvlText") ?? "").slice(0, longestLabel),
     side: sides[valOf(element, "w:lvlJc") ?? ""] ?? "left",
     suffix: suffix === "space" || suffix === "nothing" ? suffix : "tab",
@@ -157,13 +158,28 @@ function readLevel(
   };
 }
 
+/** A level's `w:numFmt`. A custom one (`001, 002, …`), which Word writes beside a plain one, has as many digits as its first. */
+function formatOf(level: XmlElement | undefined): string {
+  const custom = childAt(level, "mc:AlternateContent", "mc:Choice", "w:numFmt") ?? childAt(level, "w:numFmt");
+  const [, zeros = ""] = /^(0{1,9})1\b/.exec(custom?.attributes["w:format"] ?? "") ?? [];
+  const plain = valOf(level, "w:numFmt") ?? valOf(childAt(level, "mc:AlternateContent", "mc:Fallback"), "w:numFmt");
+  return zeros === "" ? (plain ?? "decimal") : `zeros ${zeros.length + 1}`;
+}
+
 /** By `w:lvlJc`. */
 const sides: Readonly<Record<string, LabelSide>> = { center: "center", right: "right", end: "right" };
 
-/** The number formats of 17.18.59 that European documents have; others count in digits. */
+/** What writes numbers that the engine can't write itself: in words, other scripts, or with zeros before them. */
+export function numberWriter(format: string): ((value: number) => string) | undefined {
+  const [, digits] = /^zeros (\d)$/.exec(format) ?? [];
+  if (digits !== undefined) return (value) => String(value).padStart(Number(digits), "0");
+  return englishFormats[format] ?? scriptFormats[format];
+}
+
+/** A number in a format of 17.18.59; unknown ones count in digits. */
 export function formatNumber(value: number, format: string): string {
-  const inEnglish = englishFormats[format];
-  if (inEnglish) return inEnglish(value);
+  const write = numberWriter(format);
+  if (write) return write(value);
   switch (format) {
     case "none":
       return "";

@@ -79,7 +79,7 @@ export function readRunProperties(element: XmlElement | undefined, theme: Theme)
     raised,
     spacing,
     // As "90" or, in strict files, "90%".
-    widthPercent: width === undefined ? undefined : Number.parseFloat(width) || 100,
+    widthPercent: width === undefined ? undefined : Math.max(1, Math.min(600, Number.parseFloat(width) || 100)),
     kernedFrom: kern === undefined ? undefined : kern > 0 ? kern : null,
     hidden: toggle(element, "w:vanish"),
     language: childAt(element, "w:lang")?.attributes["w:val"],

@@ -7,6 +7,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { isFormat } from "../../mapping/merge/compile-values.ts";
 import { readWordFile } from "../read-word-file.ts";
 import { setTexts } from "../typst/other-programs/set-texts.fixture.ts";
+import { writeSource } from "../typst/write-source.ts";
 import { makeWordFile } from "../word-file.fixture.ts";
 import { symbolsOf, symbolText } from "./symbols.ts";
 
@@ -22,6 +23,16 @@ test("boxes of forms, arrows and Greek letters are what Word's symbol fonts show
   const body = `<w:p>${symbol("F0A3", "Wingdings 2")}${symbol("F052", "Wingdings 2")}${symbol("F0FD", "Wingdings")}${symbol("F061", "Symbol")}${text("\uf0b3", "Symbol")}${text("m", "Symbol")}${text("þ", "Wingdings")}${text("m", "Calibri")}</w:p>`;
   const [shown = ""] = await setTexts(folder, body);
   assert.equal(shown.replaceAll(" ", ""), "☐☑☒α≥μ☑m");
+});
+
+test("a symbol font isn't among those that are replaced", async () => {
+  const path = join(folder, "fonts.docx");
+  writeFileSync(path, makeWordFile(`<w:p>${text("\uf0b7", "Symbol")}${text("m", "Segoe UI")}</w:p>`));
+  const { standIns } = writeSource(await readWordFile(path, limits, isFormat));
+  assert.deepEqual(
+    standIns.map(({ name }) => name),
+    ["Segoe UI"],
+  );
 });
 
 test("a header that several sections show is read once", async () => {

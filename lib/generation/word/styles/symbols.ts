@@ -1,4 +1,5 @@
-import type { Inline, WordDocument } from "../model.ts";
+import type { WordDocument } from "../document.ts";
+import type { Inline } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
 import { eachOfDocument } from "../tags/find-tags.ts";
 import type { XmlElement } from "../xml-tree.ts";
@@ -65,7 +66,8 @@ function knownSymbol(code: number, font: string): string | null {
   return (table ?? tables.symbol)?.get(isPrivate(code) ? code - 0xf000 : code) ?? null;
 }
 
-const isSymbolFont = (font: string) => tables[font.toLowerCase().trim()] !== undefined;
+/** Whether all characters of a font are set as Unicode's. */
+export const isSymbolFont = (font: string) => tables[font.toLowerCase().trim()] !== undefined;
 
 /** A text in a symbol font as Unicode, with bullets for what isn't known, which `missed` is called with. */
 export function symbolText(text: string, font: string, missed?: (code: string) => void): string {

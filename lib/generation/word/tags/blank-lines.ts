@@ -1,5 +1,6 @@
 import type { Condition } from "../../templates/merge.ts";
-import type { Block, Inline, Paragraph, WordDocument } from "../model.ts";
+import type { WordDocument } from "../document.ts";
+import type { Block, Inline, Paragraph } from "../model.ts";
 
 /** Paragraphs of the main part that are left out where their fields are empty, by their place among its elements. */
 export type BlankLines = ReadonlyMap<number, Condition>;

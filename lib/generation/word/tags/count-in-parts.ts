@@ -1,4 +1,5 @@
-import type { Block, Inline, Paragraph, WordDocument } from "../model.ts";
+import type { WordDocument } from "../document.ts";
+import type { Block, Inline, Paragraph } from "../model.ts";
 
 interface Numbered {
   paragraph: Paragraph;

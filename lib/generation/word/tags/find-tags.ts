@@ -1,5 +1,6 @@
+import type { WordDocument } from "../document.ts";
 import { readTag } from "../fields/tag.ts";
-import type { Block, Inline, Mark, WordDocument } from "../model.ts";
+import type { Block, Inline, Mark } from "../model.ts";
 import { fieldInline, omit, type ReadContext } from "../read-context.ts";
 
 /** How a file marks its fields in text, most explicit first: where `{{Name}}` is used, `{` alone is text. */
@@ -60,8 +61,23 @@ export function findTags(document: Pick<WordDocument, "sections">, context: Read
   if (!context.isAsWritten) for (const tag of foreign) omit(context, "foreign_tag", tag);
   const style = tagStyles.find(({ name }) => (counts.get(name) ?? 0) > 0);
   if (!style) return null;
+  if (style.name !== plainStyle.name) noteMixedTags(document, context);
   eachOfDocument(document, (inlines) => replaceTags(inlines, style, context));
   return style.name;
+}
+
+const plainStyle = tagStyles[4];
+const mostMixed = 5;
+
+/** Conditions and lists in single braces are text where fields have other marks, but hardly meant to be. */
+function noteMixedTags(document: Pick<WordDocument, "sections">, context: ReadContext): void {
+  const mixed = new Set<string>();
+  eachOfDocument(document, (inlines) => {
+    for (const { text } of textStretches(inlines))
+      for (const { tag, text: whole, index } of tagsIn(text, plainStyle))
+        if (tag.kind !== "value" && text[index - 1] !== "{" && mixed.size < mostMixed) mixed.add(whole.slice(0, 80));
+  });
+  if (!context.isAsWritten) for (const tag of mixed) omit(context, "mixed_tag", tag);
 }
 
 /** Runs of text that follow each other directly. */

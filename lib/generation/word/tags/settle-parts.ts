@@ -7,7 +7,8 @@ import {
   type MergeValue,
   valueKey,
 } from "../../templates/merge.ts";
-import type { Block, Inline, WordDocument } from "../model.ts";
+import type { WordDocument } from "../document.ts";
+import type { Block, Inline } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
 import { type BlankLines, leaveOutBlankLines } from "./blank-lines.ts";
 import { countInParts } from "./count-in-parts.ts";

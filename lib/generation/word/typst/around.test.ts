@@ -20,18 +20,22 @@ interface Line {
   y: number;
 }
 
-async function linesOf(body: string, row: Record<string, unknown> = {}): Promise<Line[]> {
+async function textsOf(body: string, row: Record<string, unknown> = {}): Promise<Line[]> {
   const batch = await setWordFile(folder, body, {}, [row]);
-  const lines: Line[] = [];
   const points = (length: number) => (length * 72) / 25.4;
-  for await (const { texts } of readPageContents(batch.pdf("pdf", new Date(0)))) {
-    for (const { text, origin, box } of texts) {
-      const [from, to, y] = [points(origin.x), points(box.right), points(origin.y)];
-      const line = lines.find((each) => Math.abs(each.y - y) < 0.1);
-      if (line)
-        Object.assign(line, { text: line.text + text, from: Math.min(line.from, from), to: Math.max(line.to, to) });
-      else lines.push({ text, from, to, y });
-    }
+  const [page] = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
+  return (page?.texts ?? []).map(({ text, origin, box }) => ({
+    ...{ text, from: points(origin.x), to: points(box.right), y: points(origin.y) },
+  }));
+}
+
+async function linesOf(body: string, row: Record<string, unknown> = {}): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const { text, from, to, y } of await textsOf(body, row)) {
+    const line = lines.find((each) => Math.abs(each.y - y) < 0.1);
+    if (line)
+      Object.assign(line, { text: line.text + text, from: Math.min(line.from, from), to: Math.max(line.to, to) });
+    else lines.push({ text, from, to, y });
   }
   return lines;
 }
@@ -94,7 +98,33 @@ test("text flows beside a table that stands in it", async () => {
   );
 });
 
-test("what text can't be set around is named: in cells, on both sides, along what is drawn", async () => {
+test("text stands on both sides of a picture, line by line, unless the file names a side", async () => {
+  const lines = await linesOf(paragraph(picture(200, 0, 'wrapSquare wrapText="bothSides"'), words(90)));
+  const all = lines.map(({ text }) => text).join(" ");
+  assert.deepEqual(all.match(/word\d+/g), words(90).split(" "));
+  const beside = (await textsOf(paragraph(picture(200, 0, 'wrapSquare wrapText="bothSides"'), words(90)))).filter(
+    ({ y }) => y < (lines[0]?.y ?? 0) + 50,
+  );
+  assert.ok(beside.every(({ from, to }) => to <= left + 200 - 8 || from >= left + 300 + 8));
+  for (const { y } of lines.slice(0, 4)) {
+    const row = beside.filter((each) => Math.abs(each.y - y) < 0.1);
+    assert.deepEqual([row.some(({ to }) => to < left + 200), row.some(({ from }) => from > left + 300)], [true, true]);
+  }
+  const [first] = await linesOf(paragraph(picture(200, 0, 'wrapSquare wrapText="right"'), words(90)));
+  assert.ok(Math.abs((first?.from ?? 0) - (left + 300 + 9)) < 0.5);
+  const [largest] = await linesOf(paragraph(picture(200, 0, 'wrapSquare wrapText="largest"'), words(90)));
+  assert.ok(Math.abs((largest?.from ?? 0) - left) > 200 || (largest?.to ?? 0) < left + 200);
+});
+
+test("a word that neither side has room for is broken beside a picture, and nothing of it is lost", async () => {
+  const long = "x".repeat(120);
+  const lines = await linesOf(paragraph(picture(150, 0, "wrapSquare"), `{Name} ${words(20)}`), { Name: long });
+  const all = lines.map(({ text }) => text).join("");
+  assert.equal(all.replaceAll(/[^x]/g, "").length, 120);
+  assert.equal(all.match(/word\d+/g)?.length, 20);
+});
+
+test("what text can't be set around is named: in cells, and along an outline", async () => {
   const omissions = async (body: string) => {
     const path = join(folder, "omitted.docx");
     writeFileSync(path, makeWordFile(body));
@@ -102,11 +132,17 @@ test("what text can't be set around is named: in cells, on both sides, along wha
   };
   const cell = (content: string) =>
     `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="8000"/></w:tblGrid><w:tr><w:tc>${content}</w:tc></w:tr></w:tbl>`;
+  const tight = (...corners: string[]) => {
+    const points = corners.map((corner) => corner.split(" ")).map(([x, y]) => `<wp:lineTo x="${x}" y="${y}"/>`);
+    const polygon = `wrapTight><wp:wrapPolygon>${points.join("")}</wp:wrapPolygon></wp:wrapTight`;
+    return paragraph(picture(0, 0, "wrapNone").replace("<wp:wrapNone/>", `<wp:${polygon}>`), "Text");
+  };
   const beside = paragraph(picture(0, 0, "wrapSquare"), "Text");
   assert.deepEqual(await omissions(beside), []);
   assert.deepEqual(await omissions(cell(beside)), ["wrapped"]);
-  assert.deepEqual(await omissions(paragraph(picture(150, 0, "wrapSquare"), "Text")), ["wrapped"]);
-  assert.deepEqual(await omissions(paragraph(picture(0, 0, "wrapTight"), "Text")), ["wrapped"]);
+  assert.deepEqual(await omissions(paragraph(picture(150, 0, "wrapSquare"), "Text")), []);
+  assert.deepEqual(await omissions(tight("0 0", "-102 21600", "21500 21600", "21600 0")), []);
+  assert.deepEqual(await omissions(tight("0 0", "10800 21600", "21600 0")), ["outline"]);
 });
 
 test("no space of its style is between a paragraph with a picture and one like it before it", async () => {
@@ -117,4 +153,14 @@ test("no space of its style is between a paragraph with a picture and one like i
   const [plainFirst, plainSecond] = await linesOf(paragraph(look, "first") + paragraph(look, "second"));
   assert.ok(first && second && plainFirst && plainSecond);
   assert.ok(Math.abs(second.y - first.y - (plainSecond.y - plainFirst.y)) < 0.1);
+});
+
+test("the space after a line's last word takes no room beside a picture", async () => {
+  // Letters of 6 points: 31 before the picture and 26 after it, but no further space.
+  const look = '<w:rPr><w:rFonts w:ascii="Courier New" w:hAnsi="Courier New"/><w:sz w:val="20"/></w:rPr>';
+  const [before, after] = [`${"n".repeat(15)} ${"n".repeat(15)}`, `${"m".repeat(12)} ${"m".repeat(13)}`];
+  const run = `<w:r>${look}<w:t>${before} ${after} next</w:t></w:r>`;
+  const texts = await textsOf(`<w:p>${picture(200, 0, "wrapSquare")}${run}</w:p>`);
+  const row = texts.filter(({ y }) => Math.abs(y - (texts[0]?.y ?? 0)) < 0.1).map(({ text }) => text);
+  assert.deepEqual(row.join("").replaceAll(" ", ""), `${before}${after}`.replaceAll(" ", ""));
 });

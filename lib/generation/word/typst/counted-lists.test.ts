@@ -11,7 +11,7 @@ import { setWordFile } from "./set-word-file.fixture.ts";
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
 after(() => rmSync(folder, { recursive: true }));
 
-const space = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"`;
+const space = `xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"`;
 const level = (index: number, format: string, label: string) =>
   `<w:lvl w:ilvl="${index}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:suff w:val="space"/><w:lvlText w:val="${label}"/></w:lvl>`;
 const levels = level(0, "decimal", "%1.") + level(1, "lowerLetter", "%1%2)") + level(2, "upperRoman", "%3");
@@ -79,6 +79,24 @@ test("numbers in words and with endings are those of an English text, also where
   const vip = { [conditionKey({ filled: "VIP" })]: "yes" };
   assert.deepEqual(await linesOf(part, [{}, vip], words), [shown, `Article One Bonus ${shown.replace("One", "Two")}`]);
   assert.deepEqual(await linesOf(numbered("Kosten", 2, "de-DE"), [{}], words), ["1. Kosten"]);
+});
+
+test("numbers are written in other scripts, with signs and with zeros, also where they are counted in each document", async () => {
+  const written = (format: string, ...values: number[]) => values.map((value) => formatNumber(value, format));
+  const cases: Record<string, string[]> = {
+    ...{ russianUpper: ["А", "Л"], chineseCounting: ["一", "十一"], koreanDigital: ["일", "일일"] },
+    ...{ decimalEnclosedCircle: ["①", "⑪"], ideographTraditional: ["甲", "11"], hebrew1: ["א", "יא"] },
+  };
+  for (const [format, shown] of Object.entries(cases)) assert.deepEqual(written(format, 1, 11), shown, format);
+  assert.deepEqual(written("hebrew1", 15, 16, 20, 115, 30), ["טו", "טז", "כ", "קטו", "ל"]);
+  assert.deepEqual(written("russianLower", 28, 29, 30), ["я", "аа", "бб"]);
+  assert.deepEqual(written("chineseCounting", 10, 20, 99), ["十", "二十", "九十九"]);
+  const custom = `<w:lvl w:ilvl="0"><w:start w:val="9"/><mc:AlternateContent><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice><mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent><w:lvlText w:val="%1"/><w:suff w:val="space"/></w:lvl>`;
+  const zeros = { "word/numbering.xml": numbering["word/numbering.xml"].replace(levels, custom) };
+  const items = `${item("Nine")}${item("Ten")}`;
+  const vip = { [conditionKey({ filled: "VIP" })]: "yes" };
+  const shown = await linesOf(`${plain("{#if VIP}")}${item("Old")}${plain("{/if}")}${items}`, [{}, vip], zeros);
+  assert.deepEqual(shown, ["009 Nine 010 Ten", "009 Old 010 Nine 011 Ten"]);
 });
 
 test("every number up to 99 has its words", () => {

@@ -8,6 +8,9 @@ export interface PlacedText {
   /** Where it begins on its base line, in points from the page's top left corner. */
   x: number;
   y: number;
+  /** Where its box ends. */
+  right: number;
+  size: number;
 }
 
 /** For tests only: the texts of a Word file, set once for each of these rows, and where they begin. */
@@ -23,8 +26,10 @@ export async function placedTexts(
   for await (const { texts } of readPageContents(batch.pdf("pdf", new Date(0)))) {
     page += 1;
     const points = (length: number) => (length * 72) / 25.4;
-    for (const { text, origin } of texts)
-      found.push({ text: text.trim(), page, x: points(origin.x), y: points(origin.y) });
+    for (const { text, origin, box, size } of texts) {
+      const [x, y, right] = [origin.x, origin.y, box.right].map(points) as [number, number, number];
+      found.push({ ...{ text: text.trim(), page, x, y, right }, size: points(size) });
+    }
   }
   return found;
 }

@@ -139,6 +139,11 @@ test("turned lines of a cell are as long as its row is high, or as their text", 
   assert.ok(find(high, "Mathematics").x < find(high, "English").x);
   // As strict files call the same.
   assert.deepEqual(await placed(table(`<w:trHeight w:val="2000" w:hRule="exact"/>`, ["lr", "rl"])), high);
+  // Another cell makes the row higher than it says.
+  const third = `<w:tc><w:tcPr><w:tcW w:w="600"/></w:tcPr>${text("Third").repeat(15)}</w:tc></w:tr>`;
+  const tall = await placed(table(`<w:trHeight w:val="2000"/>`).replace("</w:tr>", third));
+  assert.ok(find(tall, "Mathematics").y > 72 + 150 && find(tall, "Below").y - find(tall, "Mathematics").y < 15);
+  assert.equal(find(tall, "English").y, 72);
   const low = await placed(table(""));
   assert.ok(find(low, "Below").y > find(low, "English").y + 50 && find(low, "Below").y < 72 + 100);
 });

@@ -1,6 +1,7 @@
 import { conditionKey } from "../../templates/merge.ts";
+import type { Section } from "../document.ts";
 import type { FileLanguage } from "../language.ts";
-import type { Block, Section } from "../model.ts";
+import type { Block } from "../model.ts";
 import type { Border } from "../styles/border.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 import type { PartHead } from "../tags/part-head.ts";

@@ -93,13 +93,19 @@ interface Placed {
   body: string;
 }
 
+/** As `around.typ` takes it: what lines lose, or those before and those after the object. */
+function lossOf(beside: Beside): string {
+  if (beside === "nothing") return "none";
+  const [left, right] = [dimension(beside.left), dimension(beside.right)];
+  return beside.isOnBoth ? `((0pt, ${right}), (${left}, 0pt))` : `(${left}, ${right})`;
+}
+
 /** An object with the paragraphs that flow around it. */
 function writeAround(
   { beside, x, y, lead, height, distance, body }: Placed,
   paragraphs: readonly string[],
   context: SourceContext,
 ): string {
-  const loss = beside === "nothing" ? "none" : `(${dimension(beside.left)}, ${dimension(beside.right)})`;
   const options = [
     dimension(context.width),
     dimension(x),
@@ -107,7 +113,7 @@ function writeAround(
     dimension(lead),
     height === null ? "auto" : dimension(height),
     `(${dimension(distance.top)}, ${dimension(distance.bottom)})`,
-    loss,
+    lossOf(beside),
     body,
     ...paragraphs,
   ];

@@ -1,7 +1,7 @@
 import { leftIn, topIn } from "../drawing/place.ts";
 import type { Float, Inline } from "../model.ts";
 import { dimension, noted, type SourceContext, stroke as strokeExpression, writePart } from "./source-context.ts";
-import { writePicture } from "./write-inlines.ts";
+import { writePicture, writeTransformed } from "./write-inlines.ts";
 
 /** What is taken out of the text, also from its parts. */
 export function writeFloats(inlines: readonly Inline[], context: SourceContext): string[] {
@@ -47,7 +47,7 @@ export function floatContent(float: Float, context: SourceContext): string {
   if (content.kind === "picture") return writePicture(content.picture, context);
   const { box } = content;
   if (float.isFrame) return frameContent(float, false, context);
-  const { inset, lines, turn } = box;
+  const { inset, lines, turn, flip } = box;
   const insets = `(left: ${dimension(inset.left)}, right: ${dimension(inset.right)}, top: ${dimension(inset.top)}, bottom: ${dimension(inset.bottom)})`;
   const fill = box.fill === null ? "none" : `rgb("${box.fill}")`;
   const stroke = box.border === null ? "none" : strokeExpression(box.border);
@@ -59,7 +59,12 @@ export function floatContent(float: Float, context: SourceContext): string {
     ? `lines-turned(${lines === "up" ? -90 : 90}deg, ${dimension(down)}, ${dimension(across)}, ${anchor}, ${inner})`
     : inner;
   const drawn = `text-box(${dimension(width)}, ${dimension(height)}, ${insets}, ${fill}, ${stroke}, ${lines ? "top" : anchor}, "${box.shape}", ${shown})`;
-  return turn === undefined ? drawn : `turned(${dimension(width)}, ${dimension(height)}, ${turn}deg, ${drawn})`;
+  // Mirrored shapes have their text as it was, and only lines differ.
+  return writeTransformed(
+    float,
+    { ...(turn !== undefined && { turn }), ...(box.shape === "line" && flip && { flip }) },
+    drawn,
+  );
 }
 
 const frameContent = ({ width, content }: Float, isNarrow: boolean, context: SourceContext) =>

@@ -1,9 +1,11 @@
 import { valueKey } from "../../templates/merge.ts";
+import type { Size, Transform } from "../drawing/place.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
 import { type ChosenFont, chooseFont, fontKey } from "../styles/fonts.ts";
+import { isSymbolFont } from "../styles/symbols.ts";
 import { writeNote } from "./notes/write-notes.ts";
 import { dimension, noted, type SourceContext, string, writePart } from "./source-context.ts";
-import { inSymbols, writeText, writeValue } from "./write-texts.ts";
+import { inSymbols, writeText, writeValue } from "./texts/write-texts.ts";
 
 const fontOf = (run: RunProperties, { faces }: SourceContext, isValue = false) =>
   chooseFont(run, faces.get(fontKey(run.font)), isValue);
@@ -17,17 +19,19 @@ export function runName(
 ): string {
   const font = fontOf(run, context, isValue);
   const { family, next, isMetric, standsIn: why } = font;
-  if (why) context.standIns.set(`${why} ${run.font}`, { name: run.font, family, isMetric, why });
+  if (why && !isSymbolFont(run.font))
+    context.standIns.set(`${why} ${run.font}`, { name: run.font, family, isMetric, why });
   const shrink = run.position === null ? 1 : 0.65;
   const size = run.size * shrink;
-  const tracking = font.tracking * size;
+  const scale = run.widthPercent / 100;
+  const tracking = font.tracking * size + run.spacing / scale;
   const { top, bottom } = edgesIn(font, run, line);
   const language = languageIn(run, context);
   const style = [
     run.bold && `weight: "bold"`,
     run.italic && `style: "italic"`,
     run.color !== null && `fill: rgb("${run.color}")`,
-    run.spacing + tracking !== 0 && `tracking: ${dimension(run.spacing + tracking)}`,
+    tracking !== 0 && `tracking: ${dimension(tracking)}`,
     run.kernedFrom !== null && run.size >= run.kernedFrom && "kerning: true",
     run.raised !== 0 && `baseline: ${dimension(-run.raised)}`,
     run.position === "superscript" && `baseline: ${dimension(-run.size * 0.33)}`,
@@ -38,7 +42,8 @@ export function runName(
   ].filter((each) => typeof each === "string");
   const families = next === undefined ? string(family) : `(${string(family)}, ${string(next)})`;
   const key = [families, dimension(size), dimension(top), dimension(bottom), ...style].join(", ");
-  return context.define("r", `run(${key})`);
+  const name = context.define("r", `run(${key})`);
+  return scale === 1 ? name : context.define("w", `scaled.with(${name}, ${run.widthPercent}%, ${dimension(bottom)})`);
 }
 
 /** What a run is in: the file's language, where it states what the words of most texts with it are not. */
@@ -136,11 +141,18 @@ export function writeField(
   line: ParagraphProperties["line"],
   context: SourceContext,
 ): string {
-  return decorate(
-    writeValue(inSymbols(capitals(value, run), run, context), run, runName(run, line, context, true), context),
-    run,
-  );
+  const name = runName(run, line, context, true);
+  if (run.capitals === "small") {
+    const small = runName(smaller(run), line, context, true);
+    const inCapitals = context.define("c", `small-capitals.with(${name}, ${small})`);
+    return decorate(writeValue(value, run, inCapitals, context), run);
+  }
+  const shown = inSymbols(run.capitals === "all" ? `upper(${value})` : value, run, context);
+  return decorate(writeValue(shown, run, name, context), run);
 }
+
+/** Word draws small capitals as capitals of four fifths. */
+const smaller = (run: RunProperties): RunProperties => ({ ...run, size: run.size * 0.8 });
 
 /** A line with nothing but its break is as high as others. */
 function writeBreak(
@@ -172,11 +184,6 @@ function merged(inlines: readonly Inline[]): Inline[] {
 
 const sameRun = (one: RunProperties, other: RunProperties) => JSON.stringify(one) === JSON.stringify(other);
 
-function capitals(expression: string, { capitals }: RunProperties): string {
-  return capitals === null ? expression : `upper(${expression})`;
-}
-
-/** Word draws small capitals as capitals of four fifths. */
 function capitalised(
   text: string,
   run: RunProperties,
@@ -191,7 +198,7 @@ function capitalised(
       context,
     );
   }
-  const small = { ...run, size: run.size * 0.8 };
+  const small = smaller(run);
   return [...text.matchAll(/\p{Ll}+|\P{Ll}+/gu)]
     .map(
       ([part]) => `${runName(/^\p{Ll}/u.test(part) ? small : run, line, context)}(${string(part.toLocaleUpperCase())})`,
@@ -223,15 +230,21 @@ function decorate(content: string, { underline, strike, highlight, color }: RunP
   return `highlight(fill: none, top-edge: "baseline", bottom-edge: -0.12em, stroke: (bottom: (paint: rgb("${color ?? "000000"}"), ..${stroke})), ${marked(struck)})`;
 }
 
+/** Something of this size, mirrored and turned around its middle. */
+export function writeTransformed({ width, height }: Size, { turn = 0, flip }: Transform, shown: string): string {
+  if (turn === 0 && !flip) return shown;
+  return `turned(${dimension(width)}, ${dimension(height)}, ${turn}deg, ${flip?.across ?? false}, ${flip?.down ?? false}, ${shown})`;
+}
+
 export function writePicture(picture: Picture, context: SourceContext): string {
-  const { image, width, height, crop, alt, omission, lettering, turn } = picture;
+  const { image, width, height, crop, alt, omission, lettering, turn = 0 } = picture;
   const [w, h] = [dimension(width), dimension(height)];
   if (lettering) {
     const run = runName(lettering.run, { rule: "auto", times: 1 }, context);
-    return `lettering(${w}, ${h}, ${lettering.turn}deg, ${run}.with(top-edge: "bounds", bottom-edge: "bounds")(${string(lettering.text)}))`;
+    return `lettering(${w}, ${h}, ${turn}deg, ${run}.with(top-edge: "bounds", bottom-edge: "bounds")(${string(lettering.text)}))`;
   }
   if (image === null) return `box(width: ${w}, height: ${h}, {${noted(omission, context)}})`;
   const cut = `(${crop.top}, ${crop.right}, ${crop.bottom}, ${crop.left})`;
   const shown = `picture(images.at(${string(image)}, default: none), ${w}, ${h}, ${cut}, ${alt === "" ? "none" : string(alt)})`;
-  return `box({${noted(omission, context)}${turn === undefined ? shown : `turned(${w}, ${h}, ${turn}deg, ${shown})`}})`;
+  return `box({${noted(omission, context)}${writeTransformed(picture, picture, shown)}})`;
 }

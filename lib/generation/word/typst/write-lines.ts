@@ -1,5 +1,5 @@
 import type { Inline, Paragraph, ParagraphProperties, RunProperties } from "../model.ts";
-import { englishFormats } from "../styles/number-words.ts";
+import { numberWriter } from "../styles/numbering.ts";
 import type { TabStop } from "../styles/tab-stop.ts";
 import { dimension, joined, type SourceContext, string } from "./source-context.ts";
 import { fieldValue, lineEdges, runName, tabName, writeField, writeInlines } from "./write-inlines.ts";
@@ -97,11 +97,11 @@ function labelText({ label, count }: Content, context: SourceContext): string {
   return `list-number(${string(count.list)}, (${parts.join(", ")},))`;
 }
 
-/** Words are counted off. */
+/** Words and other scripts are counted off, from 0. */
 function formatOf(format: string, { define }: SourceContext): string {
-  const inWords = englishFormats[format];
-  if (!inWords) return string(format);
-  return define("n", `(${Array.from({ length: 99 }, (_, index) => string(inWords(index + 1))).join(", ")})`);
+  const write = numberWriter(format);
+  if (!write) return string(format);
+  return define("n", `(${Array.from({ length: 100 }, (_, index) => string(write(index))).join(", ")})`);
 }
 
 /** Tabs count from the start of their line. */

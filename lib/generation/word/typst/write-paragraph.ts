@@ -111,6 +111,12 @@ const writePiece = (inline: Inline, line: ParagraphProperties["line"], context: 
     ? `..words-of(${fieldValue(inline)}).map(word => ${writeField("word", inline.run, line, context)})`
     : joined(writeInlines([inline], line, context));
 
+/** What the widest lines beside an object lose. */
+function lossOf(beside: Beside): number {
+  if (beside === "nothing") return 0;
+  return beside.isOnBoth ? Math.min(beside.left, beside.right) : beside.left + beside.right;
+}
+
 /** A paragraph in pieces and what sets them, as `around.typ` takes it. */
 export function writeFlowing(
   paragraph: Paragraph,
@@ -120,7 +126,7 @@ export function writeFlowing(
 ): string {
   const { properties, label, count, mark } = paragraph;
   const inlines = paragraph.inlines.filter(({ kind }) => kind !== "float");
-  const loss = beside === "nothing" ? 0 : beside.left + beside.right;
+  const loss = lossOf(beside);
   const level = headingLevel(properties.outline, inlines, context);
   const inner = { ...context, room: level === null ? Math.max(1, roomOf(properties, context) - loss) : titleRoom };
   const isWhole =
@@ -137,7 +143,8 @@ export function writeFlowing(
     firstLine !== 0 && `first: if first { ${dimension(firstLine)} } else { 0pt }`,
     ...looksOf(properties, level),
   ].filter((each) => typeof each === "string");
-  // A part's last line is no paragraph's last: something that doesn't fit into it makes it as wide as others.
-  const body = properties.align === "justify" ? "body + if not last { box(width: 100%) }" : "body";
+  // A part's last line is no paragraph's last: with something that doesn't fit into it, it's as wide as others if justified, and the
+  // space at its end takes no room.
+  const body = "body + if not last { box(width: 100%) }";
   return `(${dimension(above)}, ${dimension(below)}, (${pieces.join(", ")},), (loss, first, last, body) => paragraph(${options.join(", ")}, ${body}))`;
 }

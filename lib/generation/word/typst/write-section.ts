@@ -1,4 +1,5 @@
-import type { Block, Section } from "../model.ts";
+import type { Section } from "../document.ts";
+import type { Block } from "../model.ts";
 import type { Flow } from "./columns/write-flow.ts";
 import { beginNotes } from "./notes/write-notes.ts";
 import { dimension, joined, type SourceContext, string, stroke } from "./source-context.ts";
@@ -7,7 +8,8 @@ import { dimension, joined, type SourceContext, string, stroke } from "./source-
 export interface DocumentFacts {
   hasEvenHeaders: boolean;
   hasNotes: boolean;
-  hasEndnotes: boolean;
+  /** What its endnotes stand at the end of, if it has any. */
+  endnotes: "section" | "document" | null;
   /** Whether some text has the number of its section's pages. */
   countsSections: boolean;
   /** The lists that count on in each document. */
@@ -86,7 +88,7 @@ function bodyOf({ section, index, isLast, blocks }: SectionContent, facts: Docum
     facts.lists.length > 0 && index === 0 && `list-begin(${facts.lists.map(string).join(", ")})`,
     ...(facts.hasNotes ? beginNotes(section, index === 0) : []),
     ...blocks,
-    facts.hasEndnotes && isLast && "endnote-list()",
+    facts.endnotes === "document" && isLast && "endnote-list()",
   ];
   return expressions.filter((expression) => typeof expression === "string");
 }
@@ -124,7 +126,9 @@ const dictionary = (entries: readonly string[]) => `(${entries.join(", ") || ":"
 function pageBorders({ sides, from, on }: NonNullable<Section["borders"]>): string {
   const shown = (["top", "right", "bottom", "left"] as const).flatMap((side) => {
     const border = sides[side];
-    return border ? [`${side}: (${dimension(border.space)}, ${stroke(border)})`] : [];
+    // Lines of a double border are as far from each other as they are wide.
+    const gap = border?.style === "double" ? (border.width / 3) * 2 : 0;
+    return border ? [`${side}: (${dimension(border.space)}, ${stroke(border)}, ${dimension(gap)})`] : [];
   });
   return `((${shown.join(", ")}), "${from}", "${on}")`;
 }

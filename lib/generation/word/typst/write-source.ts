@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Section, WordDocument } from "../model.ts";
+import type { Section, WordDocument } from "../document.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 import { countedLists } from "../tags/count-in-parts.ts";
 import { eachOfDocument } from "../tags/find-tags.ts";
@@ -37,7 +37,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
     standIns: new Map(),
     headings: { level: 0 },
   };
-  const pages = pagesOf(document.sections);
+  const pages = pagesOf(document);
   const sections = pages.map((_, index) => writePages(writer, pages, index));
   const defined = Array.from(writer.definitions, ([expression, name]) => `#let ${name} = ${expression}`);
   const source = [
@@ -65,7 +65,9 @@ function factsOf(document: WordDocument): DocumentFacts {
     countsSections ||= inlines.some((inline) => inline.kind === "page-count" && inline.isOfSection);
     hasEndnotes ||= inlines.some((inline) => inline.kind === "note" && inline.of === "endnote");
   });
-  return { hasEvenHeaders, hasNotes, hasEndnotes, countsSections, lists: countedLists(sections) };
+  const place = document.hasEndnotesInSections ? "section" : "document";
+  const endnotes = hasEndnotes ? place : null;
+  return { hasEvenHeaders, hasNotes, endnotes, countsSections, lists: countedLists(sections) };
 }
 
 /** What is written at a place of a section, with the context of everything within it. */
@@ -143,6 +145,7 @@ function writeFlows(
     if (parts) blocks.splice(blocks.length - (isAtTop ? 1 : 0), 0, `running.update(${parts.number})`);
     if (at > 0 && writer.facts.hasNotes) blocks.push(...beginNotes(flow, false));
     blocks.push(...written);
+    if (writer.facts.endnotes === "section") blocks.push("endnote-list()");
   }
   return blocks;
 }
@@ -154,7 +157,7 @@ interface Pages {
 }
 
 /** Continuous sections with the same page go on where the last one ended, in their own columns. */
-function pagesOf(sections: readonly Section[]): Pages[] {
+function pagesOf({ sections, hasEndnotesInSections }: WordDocument): Pages[] {
   const pages: Pages[] = [];
   for (const section of sections) {
     const { columns, blocks, headers, footers, notes } = section;
@@ -163,6 +166,7 @@ function pagesOf(sections: readonly Section[]): Pages[] {
     const goesOn = section.start === "continuous" && last?.section.width === section.width;
     const isSame =
       flow &&
+      !hasEndnotesInSections &&
       !columns.own &&
       isDeepStrictEqual(flow.columns, columns) &&
       hasSameParts(flow, section) &&

@@ -28,11 +28,16 @@ export const word: Translated<typeof english> = {
   "word.note.picture_format": "Das Bild {detail} kann nicht gedruckt werden. Fügen Sie es als PNG oder JPEG neu ein.",
   "word.note.wrapped":
     "Um „{detail}“ fließt hier kein Text: Das Objekt bleibt an seinem Platz, und Text kann dahinter verlaufen.",
+  "word.note.outline": "Der Text umfließt den Rahmen von „{detail}“, nicht den Umriss.",
   "word.note.wrapped_table":
     "Um die Tabelle, die mit „{detail}“ beginnt, fließt hier kein Text: Sie steht zwischen den Absätzen.",
   "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",
   "word.note.field":
     "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei an seiner Stelle steht.",
+  "word.note.next":
+    "Das Word-Feld {detail} entfällt: Jedes Dokument enthält nur eine Zeile Ihrer Tabelle, deshalb sind alle Etiketten darauf gleich. Für unterschiedliche Etiketten wählen Sie eine unserer Etikettenvorlagen.",
+  "word.note.skip":
+    "Das Word-Feld SKIPIF entfällt: Es wird keine Zeile übersprungen. Löschen Sie nicht benötigte Zeilen aus Ihrer Tabelle.",
   "word.note.symbol":
     "Das Zeichen {detail} kennen wir nicht: An seiner Stelle steht ein Punkt. Verwenden Sie ein anderes.",
   "word.note.changes": "Die Datei enthält nachverfolgte Änderungen. Gedruckt wird sie so, als wären alle angenommen.",
@@ -51,6 +56,7 @@ export const word: Translated<typeof english> = {
     "{detail} hat kein Gegenstück im selben Text, in derselben Zelle oder Zeile und wird deshalb unverändert gedruckt. Setzen Sie beide Platzhalter in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
   "word.note.foreign_tag":
     "{detail} ist ein Platzhalter eines anderen Programms wie docxtpl und wird so gedruckt. Verwenden Sie stattdessen eine Bedingung wie {condition} oder entfernen Sie ihn.",
+    "{detail} wird so gedruckt, wie es dasteht, weil die Felder der Datei anders gekennzeichnet sind. Kennzeichnen Sie Bedingungen und Listen genauso wie Felder.",
   "word.note.part_numbers":
     "Nummerierte Absätze in einer Kopf- oder Fußzeile, Fußnote oder wiederholten Tabellenzeile stehen in einem Teil, der in manchen Dokumenten fehlt oder mehrmals vorkommt. Ihre Nummern bleiben wie in der Datei.",
   "word.note.list":

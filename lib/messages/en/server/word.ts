@@ -22,10 +22,15 @@ export const word = {
     "The image “{detail}” is only linked, and we never open links. Insert it into the file.",
   "word.note.picture_format": "The image {detail} can’t be printed. Insert it again as PNG or JPEG.",
   "word.note.wrapped": "Text doesn’t flow around “{detail}” here: it stays in its place, and text may run behind it.",
+  "word.note.outline": "Text flows around the frame of “{detail}”, not along its outline.",
   "word.note.wrapped_table":
     "Text doesn’t flow around the table that begins with “{detail}”: the table is placed between paragraphs.",
   "word.note.external": "The file refers to something outside it ({detail}). We never open such references.",
   "word.note.field": "We don’t evaluate the Word field {detail}: what the file has in its place is printed.",
+  "word.note.next":
+    "The Word field {detail} is left out: a document is filled from a single row, so all labels on it are the same. For labels that differ, choose one of our label templates.",
+  "word.note.skip":
+    "The Word field SKIPIF is left out: no row is skipped. Remove the rows that you don’t need from your spreadsheet.",
   "word.note.symbol": "We don’t know the symbol {detail}: a bullet is printed in its place. Use another one.",
   "word.note.changes": "The file has tracked changes. They’re printed as if all of them were accepted.",
   "word.note.columns":
@@ -43,6 +48,8 @@ export const word = {
     "{detail} has no partner in the same text, cell or row, so it’s printed as it is. Put both tags in one paragraph, on lines of their own, or in the first and the last cell of a table row.",
   "word.note.foreign_tag":
     "{detail} is a tag of another program, such as docxtpl, so it’s printed as it is. Use a condition such as {condition} instead, or remove it.",
+  "word.note.mixed_tag":
+    "{detail} is printed as it is, because the file’s fields are marked in another way. Mark conditions and lists in the same way as fields.",
   "word.note.part_numbers":
     "Numbered paragraphs in a header, footer, note or repeated table row are in a part that isn’t shown in every document, or is shown more than once. Their numbers stay as they are in the file.",
   "word.note.list":

@@ -1,4 +1,5 @@
-import type { Block, Section } from "../../model.ts";
+import type { Section } from "../../document.ts";
+import type { Block } from "../../model.ts";
 import { dividedAtBreaks } from "../../sections/settle-columns.ts";
 import { dimension, joined, type SourceContext } from "../source-context.ts";
 import { gap, spaceBelow, writeBlocks } from "../write-blocks.ts";

@@ -168,3 +168,23 @@ test("notes that go on begin with the file's number, and are doubled letters and
   const [text = ""] = await textsOf(body, files);
   assert.match(text, /^Text2 § Text2 z Text3 \*\* Text3 aa Text4 †† Text4 bb z Note2 aa Note3 bb Note4 § Note2/);
 });
+
+test("endnotes stand at the end of their section if the file says so, also in the middle of a page", async () => {
+  const settings = numbered("endnote", `<w:pos w:val="sectEnd"/>`, `<w:numFmt w:val="decimal"/>`);
+  const body = noted("endnote", 2) + noted("endnote", 3, ends()) + noted("endnote", 4);
+  const files = parts(notesOf("endnote", 3), "", settings);
+  const shown = ["Text2 1 Text3 2 1 Note2 2 Note3", "Text4 3 3 Note4"];
+  assert.deepEqual(await textsOf(body, files, [{}, {}]), [...shown, ...shown]);
+  const [page] = await textsOf(`${body}<w:sectPr>${continuous}</w:sectPr>`, files);
+  assert.equal(page, shown.join(" "));
+});
+
+test("notes may begin with the number 0", async () => {
+  for (const kind of ["footnote", "endnote"]) {
+    const settings = numbered(kind, `<w:numFmt w:val="decimal"/>`, start(0));
+    const [text = ""] = await textsOf(noted(kind, 2) + noted(kind, 3), {
+      ...parts(notesOf("endnote", 2), notesOf("footnote", 2), settings),
+    });
+    assert.equal(text, "Text2 0 Text3 1 0 Note2 1 Note3");
+  }
+});

@@ -1,4 +1,5 @@
-import type { Inline, Section } from "../../model.ts";
+import type { Section } from "../../document.ts";
+import type { Inline } from "../../model.ts";
 import { type SourceContext, string } from "../source-context.ts";
 
 /** A note's number in the text, and the note, as an expression. */

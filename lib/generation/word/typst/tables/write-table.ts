@@ -163,10 +163,7 @@ function writeCell(
     `inset: (top: ${dimension(above)}, right: ${dimension(margin.right)}, bottom: ${dimension(below)}, left: ${dimension(margin.left)})`,
     cell.fill !== null && `fill: rgb("${cell.fill}")`,
     stroke.length > 0 && `stroke: (${stroke.join(", ")})`,
-    !cell.turned &&
-      exact === null &&
-      cell.align !== "top" &&
-      `align: left + ${cell.align === "center" ? "horizon" : "bottom"}`,
+    exact === null && verticalAlign(cell) !== "top" && `align: left + ${verticalAlign(cell)}`,
     row.cannotSplit && "breakable: false",
   ].filter((each) => typeof each === "string");
   const isInExact = exact !== null && cell.align !== "top";
@@ -176,6 +173,14 @@ function writeCell(
       ? `strut(${dimension(least)}, ${content})`
       : content;
   return (y) => `table.cell(${[`x: ${x}`, `y: ${y}`, ...options].join(", ")}, ${shown})`;
+}
+
+/** What stands at the top of a cell that is higher than its content. Lines that are turned begin at its foot or its head. */
+function verticalAlign({ align, turned, blocks: [first] }: TableCell): "top" | "horizon" | "bottom" {
+  if (!turned) return align === "center" ? "horizon" : align;
+  const side = first?.kind === "paragraph" ? first.properties.align : "left";
+  if (side === "center") return "horizon";
+  return (turned === "up") === (side === "right") ? "top" : "bottom";
 }
 
 /** Lines that are turned are as long as their row is high; as long as their text, if no row says how high it is. */

@@ -1,13 +1,13 @@
-import type { RunProperties } from "../model.ts";
-import { symbolsOf } from "../styles/symbols.ts";
-import { dimension, type SourceContext, string } from "./source-context.ts";
+import type { RunProperties } from "../../model.ts";
+import { symbolsOf } from "../../styles/symbols.ts";
+import { dimension, type SourceContext, string } from "../source-context.ts";
 
 /** Wider than letters are on average, also capitals: words of fewer characters than this allows are never measured. */
 const widestLetter = 0.75;
 
 /** How many characters of a run fit into a line, whichever they are. */
 const mostLetters = (run: RunProperties, { room }: SourceContext) =>
-  Math.max(1, Math.floor(room / (run.size * widestLetter + Math.max(0, run.spacing))));
+  Math.max(1, Math.floor(room / ((run.size * widestLetter * run.widthPercent) / 100 + Math.max(0, run.spacing))));
 
 /** After these, a word may be broken anyway. */
 const breaksAfter = /[ /?!}|-]/;

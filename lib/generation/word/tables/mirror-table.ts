@@ -1,4 +1,4 @@
-import type { TableRow } from "./model.ts";
+import type { TableRow } from "../model.ts";
 
 /** Turns a table whose first column is its right one (17.4.1): cells keep their order, in which they are read. */
 export function mirrorTable(columns: number[], rows: readonly TableRow[], wanted: (number | undefined)[]): void {

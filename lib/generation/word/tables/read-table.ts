@@ -1,14 +1,14 @@
+import { floatsOf } from "../drawing/table-place.ts";
+import type { Block, Table, TableCell, TableRow } from "../model.ts";
+import type { ReadContext } from "../read-context.ts";
+import type { Borders, Side } from "../styles/border.ts";
+import { readBorders, readShading } from "../styles/read-properties.ts";
+import type { StyleLayer } from "../styles/styles.ts";
+import { cellBorders, type Look, readLook, regionsAt, turns } from "../styles/table-look.ts";
+import { points, toggle } from "../styles/units.ts";
+import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { cellEdges, widest } from "./cell-edges.ts";
-import { floatsOf } from "./drawing/table-place.ts";
 import { mirrorTable } from "./mirror-table.ts";
-import type { Block, Table, TableCell, TableRow } from "./model.ts";
-import type { ReadContext } from "./read-context.ts";
-import type { Borders, Side } from "./styles/border.ts";
-import { readBorders, readShading } from "./styles/read-properties.ts";
-import type { StyleLayer } from "./styles/styles.ts";
-import { cellBorders, type Look, readLook, regionsAt, turns } from "./styles/table-look.ts";
-import { points, toggle } from "./styles/units.ts";
-import { childAt, elementsOf, valOf, type XmlElement } from "./xml-tree.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 type Margin = Partial<Record<Side, number>>;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
-import { readPageContents } from "../../templates/checks/printed/page-content.fixture.ts";
-import { setWordFile } from "./set-word-file.fixture.ts";
+import { readPageContents } from "../../../templates/checks/printed/page-content.fixture.ts";
+import { setWordFile } from "../set-word-file.fixture.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
 after(() => rmSync(folder, { recursive: true }));

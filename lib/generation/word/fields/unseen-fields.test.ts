@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { limits } from "#lib/contracts/limits.ts";
+import { isFormat } from "../../mapping/merge/compile-values.ts";
+import { valueKey } from "../../templates/merge.ts";
+import { field, merge, paragraph, run } from "../fields.fixture.ts";
+import { shownText } from "../form/same-text.ts";
+import { readWordFile } from "../read-word-file.ts";
+import { makeWordFile } from "../word-file.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
+after(() => rmSync(folder, { recursive: true }));
+
+const read = (body: string) => {
+  const path = join(folder, "file.docx");
+  writeFileSync(path, makeWordFile(body));
+  return readWordFile(path, limits, isFormat);
+};
+const document = (...content: string[]) => read(paragraph(...content));
+
+test("what Word stores for fields that move to another row is neither printed nor a tag", async () => {
+  const labels = await document(
+    merge("Name"),
+    field(" NEXT ", "«Next Record»"),
+    field([" SKIPIF ", merge("Name"), ' = "x" '], "«Skip Record If...»"),
+    run(" end"),
+  );
+  assert.deepEqual(
+    [labels.marks, labels.fields, labels.omissions.map(({ what, detail }) => [what, detail])],
+    [
+      "merge fields",
+      ["Name"],
+      [
+        ["next", "NEXT"],
+        ["skip", ""],
+      ],
+    ],
+  );
+  assert.equal(shownText(labels, { Name: "Zoë" }), "Zoëend");
+});
+
+test("a reference to a text that Word asks for, or sets by the row, is a field to match", async () => {
+  const asking = await document(
+    field(' ASK Reason "Why?" \\d "none" ', "none"),
+    field([' SET "Who" "', merge("Name"), '"'], "Ann"),
+    field(' SET Fixed "always" ', "always"),
+    run("Because "),
+    field(" REF Reason ", "none"),
+    field(" Who ", "Ann"),
+    field(" REF Fixed ", "always"),
+  );
+  assert.deepEqual(asking.fields.toSorted(), ["REF Reason", "Who"]);
+  const values = asking.fields.map((name) => [valueKey({ field: name, format: {} }), `<${name}>`]);
+  assert.equal(shownText(asking, Object.fromEntries(values)), "Because<REFReason><Who>always");
+});
