@@ -27,8 +27,13 @@ export interface StampPage {
 /** The distance between the baselines of texts that follow each other, in points. */
 const step = 1;
 const upright = "1 0 0 -1";
-/** The templates measure words one by one, so that sums are rounded (`templates/fit.typ`). */
-const usable = 0.98;
+/**
+ * A word that fills more of its line becomes smaller in the templates (`templates/fit.typ`); apart from that, a text that fits
+ * stands on one line.
+ */
+const usable = 0.998;
+/** What sums of widths may be off, as a part of the size: PDF has letters' distances in thousandths. */
+const rounded = 0.02;
 
 /**
  * Reads a page with a field's texts, the first of which is there.
@@ -58,7 +63,7 @@ export function readStampPage(
   const read = new Map<number, StampText>();
   for (const [index, line] of lines) {
     const [first, last] = [line[0], line.at(-1)];
-    if (!first || !last || last.x + last.width - first.x > room * usable) continue;
+    if (!first || !last || last.x + last.width - first.x > room * usable - first.size * rounded) continue;
     if (textIn(line) !== before + texts[index] + after) continue;
     read.set(index, { start: first.x, runs: line.map((run) => ({ ...run, x: run.x - first.x })) });
   }

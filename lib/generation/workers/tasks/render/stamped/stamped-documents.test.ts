@@ -138,6 +138,19 @@ test("leaves texts that aren't surely one plain line to the engine", async () =>
   );
 });
 
+test("stamps texts that nearly fill their line, as the engine makes them", async () => {
+  const full = ["Светлана Kadőün Żółkiewska", "Юрій Dőünmi Παπαδοπούλου", "Nicolò Řoßeły Παπαδοπούλου"];
+  const wider = ["Ștefan Néšael Παπαδοπούλου", "Ngọc SSelöka Παπαδοπούλου", "Łukasz Šamiřo Παπαδοπούλου"];
+  const names = [...Array.from({ length: 8 }, (_, index) => `Nr ${index}`), ...full, ...wider];
+  const csv = csvOf([["Full name", "Course"], ...names.map((name, row) => [name, `Law ${row}`])]);
+  const fitted = await fitSheet(withSamples(catalogue.find("certificate")), csv, { style: "modern" });
+  const made = await compareStamped(fitted, "pdf");
+  assert.deepEqual(
+    made.map(({ values }) => values.recipient),
+    names.slice(0, -wider.length),
+  );
+});
+
 test("stamps no documents of which a text that they share is too long", async () => {
   const csv = csvOf([
     ["Full name", "Course"],
