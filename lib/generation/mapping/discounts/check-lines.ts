@@ -3,9 +3,10 @@ import type { Row } from "../../spreadsheet/table.ts";
 import type { FieldValue, Fit, RowCurrency } from "../fit/fit.ts";
 import { fieldPlace } from "../problems/field-place.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
+import { arePricesGross } from "../taxes/price-tax.ts";
 import { heldDecimal, plainNumber } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
-import { decimalOf, lineAmount, minus, rounded, writtenAmount } from "./line-amount.ts";
+import { type Decimal, decimalOf, lineAmount, minus, rounded, withoutTax, writtenAmount } from "./line-amount.ts";
 
 type CheckLine = (row: Row, values: Record<string, FieldValue>, currency: RowCurrency | null) => FieldProblem[];
 
@@ -25,6 +26,13 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
     const place = { column: name, field: transfer.unitPrice, label: name };
     return reading?.hasLineTotals && !used.includes(index) ? [{ index, reading, place }] : [];
   });
+  const isGross = arePricesGross(template, fit.settings);
+  const isNetOf = (stated: bigint, amount: Decimal, values: Record<string, FieldValue>, digits: number) => {
+    const rate = decimalOf(textOf(values[transfer.rate]) ?? "0");
+    // Sheets round the net price first.
+    const net = withoutTax(amount, rate, digits);
+    return [net - 1n, net, net + 1n].includes(stated);
+  };
   const textOf = (value: FieldValue | undefined) => (typeof value === "string" ? value : null);
   return ({ cells }, values, currency) => {
     const line = { quantity: textOf(values[transfer.quantity]), unitPrice: textOf(values[transfer.unitPrice]) };
@@ -43,8 +51,8 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
       const number = plainNumber(cell, reading);
       if (!number || number.percent) continue;
       const shown = rounded(amount, digits);
-      if ([number.decimal, heldDecimal(cell, number)].some((each) => rounded(decimalOf(each), digits) === shown))
-        continue;
+      const stated = [number.decimal, heldDecimal(cell, number)].map((each) => rounded(decimalOf(each), digits));
+      if (stated.includes(shown) || (isGross && stated.some((each) => isNetOf(each, amount, values, digits)))) continue;
       const quoted = { ...withText(place, shownText(cell)), amount: writtenAmount(shown, digits, reading.decimal) };
       problems.push(problem(place, "doubtful_number", "warning", msg("row.lineTotal", quoted)));
     }

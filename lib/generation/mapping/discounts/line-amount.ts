@@ -36,6 +36,18 @@ export function times(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
 
+/** Rounds a quotient half away from zero. */
+export function divided(units: bigint, by: bigint): bigint {
+  const [top, bottom] = by < 0n ? [-units, -by] : [units, by];
+  return (2n * top + (top < 0n ? -bottom : bottom)) / (2n * bottom);
+}
+
+/** What tax at a rate, such as 19, leaves of an amount that includes it, rounded to units of 10 to the power of `-digits`. */
+export function withoutTax(amount: Decimal, rate: Decimal, digits: number): bigint {
+  const units = rounded(amount, digits);
+  return units - divided(units * rate.units, 100n * 10n ** BigInt(rate.scale) + rate.units);
+}
+
 const hundred: Decimal = { units: 100n, scale: 0 };
 
 /**

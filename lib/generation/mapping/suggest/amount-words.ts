@@ -58,6 +58,17 @@ const gross =
   words(`gross brutto* *brutto bruto* brut lordo ttc inc incl incl_* inclusive including including_* inkl* mit_mwst with_vat with_tax con_iva
   iva_inclu* ivato ivata iva_compres* inbegrepen tax_inclu* vat_inclu* dahil brut
   *税込* *内税* puttc`);
+const surelyGross = words(`gross brutto* *brutto *bruttopreis lordo lorda ttc puttc ivato ivata ivati *税込* *内税*`);
+/** "incl. 19 % VAT", "mit MwSt.", "s DPH"; "IVA compresa", "KDV dahil". */
+const withTax = (() => {
+  const taxes =
+    "(?:vat|gst|hst|tax|taxes|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|tva|taxes?|iva|impuestos?|impostos?|imposta|igic|btw|moms|mva|alv|dph|kdv|afa|ddv|pdv)";
+  const before = "(?:inc|incl\\p{L}*|inkl\\p{L}*|mit|with|con|com|c|avec|z|s|sis|vc|med|m)";
+  const after = "(?:inc|incl\\p{L}*|inkl\\p{L}*|compres[aoie]|dahil|inbegrepen|enthalten)";
+  const between = "(?: (?:\\d{1,2}|la|the|le|der|die|tum))?";
+  const [start, end] = ["(?<![\\p{L}\\p{N}])", "(?![\\p{L}\\p{N}])"];
+  return new RegExp(`${start}(?:${before}${between}${between} ${taxes}|${taxes} ${after})${end}`, "u");
+})();
 const net =
   words(`net netto* *netto neto nets ht htva ex exc hors_taxe hors_tva excl excluding exclusive exkl ohne sin_iva senza_iva base imponible
   imponibile base_imponible before_tax before_vat zonder haric matrah*
@@ -78,7 +89,7 @@ const fee = words(`fee fees gebuhr gebuhren *gebuhr frais comision comisiones co
 const price =
   words(`price prices preis *preis ep vk prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
   tarif *satz pu pris *pris hinta *beitrag cotisation dues
-  fiyat fiyati ucret ucreti *単価* *価格* *料金* *代金* puht p_unit* pr_unit*`);
+  fiyat fiyati ucret ucreti *単価* *価格* *料金* *代金* puht puttc p_unit* pr_unit*`);
 const each =
   words(`unit units per each pro je einzel* stuck* stk einh einheit* ep unitaire unite unitario unita unidad ud par stuk* hour hourly stunden* pu jednostkowa
   enhed* birim
@@ -97,7 +108,7 @@ export function amountRole(header: string): AmountRole | null {
   if (taxPart.test(text)) return "taxPart";
   if (earlyPayment.test(text)) return "earlyPayment";
   if (discount.test(text)) return "discount";
-  if (gross.test(text)) return "gross";
+  if (gross.test(text) || withTax.test(text)) return "gross";
   if (cost.test(text)) return "cost";
   if (net.test(text)) return netRole(text);
   if (isTax && (header.includes("%") || rateWord.test(text))) return "rate";
@@ -107,6 +118,22 @@ export function amountRole(header: string): AmountRole | null {
   if (totalWord.test(text)) return "total";
   if (price.test(text)) return "price";
   return amountWord.test(text) ? "amount" : null;
+}
+
+/**
+ * Whether a header says that tax is in its prices or amounts: "Brutto", "incl. VAT", "TTC", "税込". Not "Prix brut" and
+ * "Bruto prijs", which are mostly before a discount, nor "incl. shipping".
+ */
+export function includesTax(header: string): boolean {
+  const text = folded(header);
+  return !net.test(text) && (surelyGross.test(text) || withTax.test(text));
+}
+
+/** Whether a header names prices of one that include tax. */
+export function isGrossPrice(header: string): boolean {
+  const text = folded(header);
+  const isPrice = price.test(text) || (each.test(text) && (amountWord.test(text) || valueWord.test(text)));
+  return isPrice && !totalWord.test(text) && amountRole(header) === "gross" && includesTax(header);
 }
 
 /** Whether a header names a fee, or a tax on one. */

@@ -47,6 +47,8 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
   "rows.statedTotal.rounded":
     "„{what}“ weicht in {count} Dokumenten um einige Cent von dem ab, was sie ergeben. Dokumente runden jeden Posten und dann die Steuer je Satz.",
+  "rows.statedTotal.gross":
+    "„{what}“ ist in {count} Dokumenten nicht, was das Dokument ergibt, weil die Steuer hinzukommt. Falls die Preise sie schon enthalten, wählen Sie das in den Einstellungen.",
   "rows.statedTotal": "„{what}“ ist in {count} Dokumenten nicht, was das Dokument ergibt.",
   "rows.scaled":
     "„{what}“ nennt Tausende oder Millionen, die Beträge in {count} Zeilen werden aber unverändert gedruckt. Falls sie multipliziert werden müssen, tun Sie das in der Tabelle.",

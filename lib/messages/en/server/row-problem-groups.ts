@@ -42,6 +42,8 @@ export const rowProblemGroups = {
   "rows.lineTotal": "“{what}” isn’t what the line comes to in {count} rows.",
   "rows.statedTotal.rounded":
     "“{what}” differs by a few cents from what {count} documents come to. Documents round each line, and then the tax of each rate.",
+  "rows.statedTotal.gross":
+    "“{what}” isn’t what the document comes to in {count} documents, because tax is added. If the prices include it already, say so in the settings.",
   "rows.statedTotal": "“{what}” isn’t what the document comes to in {count} documents.",
   "rows.scaled":
     "“{what}” mentions thousands or millions, but the amounts in {count} rows are printed as they are. If they have to be multiplied, do so in the spreadsheet.",

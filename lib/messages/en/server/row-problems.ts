@@ -42,6 +42,8 @@ export const rowProblems = {
   "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
   "row.statedTotal.rounded":
     "“{what}” is “{text}”, but the document comes to {amount}. Documents round each line, and then the tax of each rate.",
+  "row.statedTotal.gross":
+    "“{what}” is “{text}”, but the document comes to {amount}, because tax is added. If the prices include it already, say so under “{setting}”.",
   "row.statedTotal": "“{what}” is “{text}”, but the document comes to {amount}.",
   "row.scaled":
     "“{what}” mentions “{unit}”, but the amount is printed as it is: {text}. If it has to be multiplied, do so in the spreadsheet.",
