@@ -42,10 +42,13 @@ export function divided(units: bigint, by: bigint): bigint {
   return (2n * top + (top < 0n ? -bottom : bottom)) / (2n * bottom);
 }
 
-/** What tax at a rate, such as 19, leaves of an amount that includes it, rounded to units of 10 to the power of `-digits`. */
-export function withoutTax(amount: Decimal, rate: Decimal, digits: number): bigint {
-  const units = rounded(amount, digits);
-  return units - divided(units * rate.units, 100n * 10n ** BigInt(rate.scale) + rate.units);
+/**
+ * The tax at a rate, such as 19, on an amount or, if that is gross, within it, in the amount's units. No part of an
+ * amount is a tax of -100 % or less, which rows with gross prices report.
+ */
+export function taxOf(amount: bigint, rate: Decimal, isGross: boolean): bigint {
+  const whole = 100n * 10n ** BigInt(rate.scale) + (isGross ? rate.units : 0n);
+  return whole > 0n ? divided(amount * rate.units, whole) : 0n;
 }
 
 const hundred: Decimal = { units: 100n, scale: 0 };

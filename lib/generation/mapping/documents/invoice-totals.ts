@@ -1,5 +1,13 @@
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import { decimalOf, discountOf, divided, lineAmount, type PricedLine, rounded } from "../discounts/line-amount.ts";
+import {
+  decimalOf,
+  discountOf,
+  divided,
+  lineAmount,
+  type PricedLine,
+  rounded,
+  taxOf,
+} from "../discounts/line-amount.ts";
 import type { Fit } from "../fit/fit.ts";
 import { arePricesGross } from "../taxes/price-tax.ts";
 import type { Document } from "./document.ts";
@@ -43,8 +51,7 @@ export function totalsOf(lines: readonly TaxedLine[], { discount, digits, isGros
   const sum = sums.reduce((all, each, at) => all + each - (shares[at] ?? 0n), 0n);
   const tax = groups.reduce((all, [first], at) => {
     const rate = decimalOf(first?.rate ?? "0");
-    const whole = 100n * 10n ** BigInt(rate.scale) + (isGross ? rate.units : 0n);
-    return all + divided(((sums[at] ?? 0n) - (shares[at] ?? 0n)) * rate.units, whole);
+    return all + taxOf((sums[at] ?? 0n) - (shares[at] ?? 0n), rate, isGross);
   }, 0n);
   return isGross ? { due: sum, net: sum - tax } : { due: sum + tax, net: sum };
 }

@@ -44,6 +44,7 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.shipping":
     "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eigene Zeilen dafür ein.",
   "rows.prepaid": "„{what}“ wird in {count} Zeilen nicht vom Gesamtbetrag abgezogen.",
+  "rows.rate.negative": "„{what}“ ist in {count} Zeilen negativ, Preise können aber keine negative Steuer enthalten.",
   "rows.lineTotal": "„{what}“ ist in {count} Zeilen nicht, was der Posten ergibt.",
   "rows.statedTotal.rounded":
     "„{what}“ weicht in {count} Dokumenten um einige Cent von dem ab, was sie ergeben. Dokumente runden jeden Posten und dann die Steuer je Satz.",
