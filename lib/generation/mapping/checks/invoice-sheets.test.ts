@@ -89,6 +89,13 @@ const byValues: [expected: Record<string, string | null>, csv: string][] = [
   [{ unitPrice: null, quantity: null }, "Amount,VAT %\n300.00,19\n50.00,7"],
   [{ unitPrice: "Amount" }, "Amount,VAT %,VAT amount\n300.00,19,57.00\n50.00,7,3.50"],
   [{ unitPrice: null }, "Total\n300.00\n50.00"],
+  // Marketplaces state what all items of a row cost.
+  [
+    { unitPrice: null },
+    "QTY;PRICE_OF_ITEMS_AMT_VAT_EXCL;PRICE_OF_ITEMS_VAT_AMT;PRICE_OF_ITEMS_AMT_VAT_INCL\n3;84.03;15.97;100.00\n2;10.00;1.90;11.90",
+  ],
+  // Of accounting software, and without the arithmetic that shows it.
+  [{ unitPrice: "*UnitAmount" }, "*Quantity,*UnitAmount,Total\n2,25.00,75.00\n1,25.00,75.00"],
   // If the price equals the total although the quantity is more than one, it may be either.
   [{ unitPrice: null }, "Qty,Price,Total\n3,300.00,300.00\n2,100.00,100.00"],
   [{ unitPrice: null }, "Qty,Unit price,Amount\n3,300.00,300.00\n2,100.00,100.00"],

@@ -45,14 +45,14 @@ const rateWord =
   *率`);
 const number = words(`number no nr id idnr reg registration code nummer *nummer *idnr numero num partita cif nif`);
 const amountWord =
-  words(`amount amounts value betrag *betrag wert *wert montant valeur importe cuota valor importo valore bedrag
+  words(`amount amounts amt value betrag *betrag wert *wert montant valeur importe cuota valor importo valore bedrag
   *bedrag waarde kwota belopp* belob* tutar* bedel bedeli
   *金額* *額`);
 /** "Valor unitario" is what invoices of Latin America call the price of one. */
 const valueWord = words(`valor value importe importo`);
 const totalWord =
   words(`total* totaux *total sum sums summe *summe gesamt* subtotal* sous_total zwischensumme totaal* *totaal extended ext
-  line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa toplam* umsatz umsatze
+  line_price line_cost price_of_items position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa toplam* umsatz umsatze
   *合計* *小計* *総額* *残高* 計`);
 const gross =
   words(`gross brutto* *brutto bruto* brut lordo ttc inc incl incl_* inclusive including including_* inkl* mit_mwst with_vat with_tax con_iva
@@ -89,7 +89,7 @@ const fee = words(`fee fees gebuhr gebuhren *gebuhr frais comision comisiones co
 const price =
   words(`price prices preis *preis ep vk prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
   tarif *satz pu pris *pris hinta *beitrag cotisation dues
-  fiyat fiyati ucret ucreti *単価* *価格* *料金* *代金* puht puttc p_unit* pr_unit*`);
+  fiyat fiyati ucret ucreti *単価* *価格* *料金* *代金* puht puttc unit_amount* p_unit* pr_unit*`);
 const each =
   words(`unit units per each pro je einzel* stuck* stk einh einheit* ep unitaire unite unitario unita unidad ud par stuk* hour hourly stunden* pu jednostkowa
   enhed* birim
