@@ -12,7 +12,7 @@ function recipientOf(...headers: string[]) {
 
 test("a shop's customers are persons where none has a company", async () => {
   const rows = (company: string) =>
-    `Order;First Name (Billing);Last Name (Billing);Company (Billing)\n1;Jo;Groß;${company}\n2;Al;Klein;${company}`;
+    `Order;First Name (Billing);Last Name (Billing);Company (Billing);Item Name\n1;Jo;Groß;${company};Pen\n2;Al;Klein;${company};Cup`;
   const customerIn = async (csv: string) => {
     const { source } = await readContent(csv);
     return suggestMapping(readCatalogue(process.cwd()).find("invoice"), source.columns).customer;
