@@ -29,6 +29,7 @@ const cases: [sheet: string, hints: RegExp[]][] = [
   ],
   // A code is nothing to deduct.
   ["Qty,Unit price,Discount code\n3,30.00,SPRING10\n2,50.00,SPRING10", []],
+  ["Qty,Unit price,Discount Code\n3,30.00,\n2,50.00,", []],
   ["Amount\n300.00\n50.00", [/^quantity: Choose the column with the quantities/]],
   ["Qty ordered,Qty shipped,Price\n3,2,10.00\n2,1,20.00", [/^quantity: Choose the column/]],
   ["Qty,Unit price,VAT\n1,500.00,€95.00\n2,300.00,€114.00", [/^vat: “VAT” contains tax amounts/]],

@@ -104,8 +104,9 @@ function grossHint(chosen: AmountMapping): ServerMessage | null {
 
 /** A discount that no field has. If a field can take it, it is better chosen there. */
 function discountHint({ template, transfer, columns, mapping, amounts, isFree }: AmountMapping): ServerMessage | null {
-  // A discount's code is no amount.
-  const mayBeAmount = ({ type, samples }: Source["columns"][number]) => type !== "text" || samples.length === 0;
+  // A discount's code is no amount, even if no row has one.
+  const mayBeAmount = ({ name, type, samples }: Source["columns"][number]) =>
+    type !== "text" || (samples.length === 0 && !/\bcode\b/i.test(name));
   const [unused] = columns.filter(
     (column, at) => amounts.roles[at] === "discount" && mayBeAmount(column) && isFree(at),
   );
