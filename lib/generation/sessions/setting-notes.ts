@@ -54,16 +54,17 @@ function currencyNote(fit: Fit, isByLocale: boolean, language: Language): Settin
 
 function priceNote(fit: Fit): SettingNote[] {
   const { template, mapping, columns, settings } = fit;
-  const { priceTax: setting, unitPrice = "" } = template.transfer ?? {};
+  const { priceTax: setting, unitPrice = "", rate = "" } = template.transfer ?? {};
   const chosen = mapping[unitPrice];
   const column = columns[(chosen && mappedColumn(chosen, fit)) ?? -1]?.name;
   if (setting === undefined || column === undefined) return [];
   const value = String(withPriceTax(fit)[setting]);
-  const isLeftOpen = settings[setting] === "auto";
-  if (isLeftOpen) {
-    const key = value === "included" ? "note.prices.gross" : "note.prices.net";
-    return [{ setting, value, message: msg(key, { column }) }];
-  }
-  if (value === "included" || grossColumn(fit) === null) return [];
-  return [{ setting, value, message: msg("note.prices.added", { column }) }];
+  const note = (key: "gross" | "net" | "noRate" | "added") => [
+    { setting, value, message: msg(`note.prices.${key}`, { column }) },
+  ];
+  const [isOpen, isGross, hasRate] = [settings[setting] === "auto", value === "included", Boolean(mapping[rate])];
+  if (isOpen && isGross) return note(hasRate ? "gross" : "noRate");
+  if (isGross || !hasRate) return [];
+  if (isOpen) return note("net");
+  return grossColumn(fit) === null ? [] : note("added");
 }

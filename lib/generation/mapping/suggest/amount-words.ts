@@ -59,15 +59,16 @@ const gross =
   iva_inclu* ivato ivata iva_compres* inbegrepen tax_inclu* vat_inclu* dahil brut
   *税込* *内税* puttc`);
 const surelyGross = words(`gross brutto* *brutto *bruttopreis lordo lorda ttc puttc ivato ivata ivati *税込* *内税*`);
-/** "incl. 19 % VAT", "mit MwSt.", "s DPH"; "IVA compresa", "KDV dahil". */
+/** "incl. 19 % VAT", "mit MwSt."; "IVA compresa", "KDV dahil"; "s DPH". A letter alone may be another word's: "Customer's VAT". */
 const withTax = (() => {
   const taxes =
-    "(?:vat|gst|hst|tax|taxes|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|tva|taxes?|iva|impuestos?|impostos?|imposta|igic|btw|moms|mva|alv|dph|kdv|afa|ddv|pdv)";
-  const before = "(?:inc|incl\\p{L}*|inkl\\p{L}*|mit|with|con|com|c|avec|z|s|sis|vc|med|m)";
+    "(?:vat|gst|hst|taxe?s?|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|tva|iva|impuestos?|impostos?|imposta|igic|btw|moms|mva|alv|dph|kdv|afa|ddv|pdv)";
+  const before = "(?:inc|incl\\p{L}*|inkl\\p{L}*|mit|with|con|com|avec|sis)";
   const after = "(?:inc|incl\\p{L}*|inkl\\p{L}*|compres[aoie]|dahil|inbegrepen|enthalten)";
+  const pairs = "s dph|vc dph|z vat|c iva|m moms|med moms|med mva";
   const between = "(?: (?:\\d{1,2}|la|the|le|der|die|tum))?";
   const [start, end] = ["(?<![\\p{L}\\p{N}])", "(?![\\p{L}\\p{N}])"];
-  return new RegExp(`${start}(?:${before}${between}${between} ${taxes}|${taxes} ${after})${end}`, "u");
+  return new RegExp(`${start}(?:${before}${between}${between} ${taxes}|${taxes} ${after}|${pairs})${end}`, "u");
 })();
 const net =
   words(`net netto* *netto neto nets ht htva ex exc hors_taxe hors_tva excl excluding exclusive exkl ohne sin_iva senza_iva base imponible

@@ -51,7 +51,8 @@ export const choices: Translated<typeof english> = {
   "note.currency.usual":
     "Weder die Tabelle noch die Sprache Ihres Browsers nennt eine Währung. Die Dokumente verwenden {code}.",
   "note.prices.gross": "„{column}“ enthält die Steuer, sie wird daher herausgerechnet.",
-  "note.prices.net": "„{column}“ nennt keine Steuer, sie kommt daher hinzu.",
+  "note.prices.net": "Die Steuer kommt zu „{column}“ hinzu.",
+  "note.prices.noRate": "„{column}“ enthält die Steuer. Die Dokumente zeigen sie, sobald Sie ihren Satz wählen.",
   "note.prices.added": "„{column}“ enthält anscheinend schon Steuer, sie kommt aber noch hinzu.",
 
   "hint.discount": "„{column}“ wird nicht abgezogen. Wählen Sie die Spalte mit den Preisen nach Abzug des Rabatts.",

@@ -48,7 +48,8 @@ export const choices = {
     "The spreadsheet names no currency. Documents use {code}, because their language is {locale}.",
   "note.currency.usual": "Neither the spreadsheet nor your browser’s language names a currency. Documents use {code}.",
   "note.prices.gross": "“{column}” includes tax, so tax is taken out.",
-  "note.prices.net": "“{column}” doesn’t mention tax, so tax is added.",
+  "note.prices.net": "Tax is added to “{column}”.",
+  "note.prices.noRate": "“{column}” includes tax. Documents show it once you choose its rate.",
   "note.prices.added": "“{column}” seems to include tax, but tax is added to it.",
 
   "hint.discount": "“{column}” isn’t deducted. Choose the column with prices after the discount.",
