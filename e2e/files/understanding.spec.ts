@@ -83,3 +83,26 @@ test("a part that is missing is a warning, and the visitor decides what is skipp
   await page.getByRole("group", { name: "Skip rows with" }).getByLabel("Empty value").check();
   await expect(page.getByRole("button", { name: "Create 11 certificates" })).toBeVisible();
 });
+
+test("the settings of invoices say which currency and which tax apply, and follow what is chosen", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Invoice" }).check();
+  const sheet =
+    "Invoice no;Customer;Item;Quantity;Price incl. VAT;VAT %\n1;Ann Lee;Tea;2;11.90;19\n2;Bo Ng;Bread;1;4.50;7";
+  const file = { name: "invoices.csv", mimeType: "", buffer: Buffer.from(sheet) };
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  const currency = page.getByRole("combobox", { name: "Currency" });
+  await expect(currency).toHaveAccessibleDescription(
+    "The spreadsheet names no currency. Documents use GBP, because their language is English (United Kingdom).",
+  );
+  await expect(currency).toContainText("From the spreadsheet, otherwise GBP");
+  const prices = page.getByRole("combobox", { name: "Prices in the spreadsheet" });
+  await expect(prices).toHaveAccessibleDescription(/“Price incl. VAT” includes tax, so tax is taken out.$/);
+  await prices.selectOption("Without tax");
+  await expect(prices).toHaveAccessibleDescription(/“Price incl. VAT” seems to include tax, but tax is added to it.$/);
+  await page.getByText("Rows, file names, language, PDF format").click();
+  await page.getByRole("combobox", { name: "Language for dates and numbers" }).selectOption("de-CH");
+  await expect(currency).toHaveAccessibleDescription(/Documents use CHF, because their language is German/);
+  await currency.selectOption("SEK");
+  await expect(currency).toHaveAccessibleDescription("");
+});

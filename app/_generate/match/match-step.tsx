@@ -61,6 +61,7 @@ export function MatchStep({ maxPicturesBytes, ...step }: OpenStepProps & { maxPi
                   value={settings[setting.name] ?? null}
                   error={faultAt(errors, `settings.${setting.name}`)}
                   kinds={session.kindColors[setting.name]}
+                  note={session.settingNotes.find((note) => note.setting === setting.name)?.message}
                   onChange={set}
                 />
               ))}

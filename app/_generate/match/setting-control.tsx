@@ -21,6 +21,8 @@ interface SettingControlProps {
   error: FieldError | undefined;
   /** For colours by value: the values, with their colours. */
   kinds: SessionResponse["kindColors"][string] | undefined;
+  /** What applies now, if that depends on the spreadsheet or the locale. */
+  note: string | undefined;
   onChange: (setting: string, value: SettingValue) => void;
 }
 
@@ -30,6 +32,7 @@ export const SettingControl = memo(function SettingControl({
   value,
   error,
   kinds = [],
+  note = "",
   ...told
 }: SettingControlProps) {
   const say = useSay();
@@ -44,7 +47,12 @@ export const SettingControl = memo(function SettingControl({
   const mark = setting.required ? say("match.required") : undefined;
   return (
     <div className={setting.type === "text" && setting.multiline ? styles.wide : undefined} id={settingId(name)}>
-      <Labelled label={label} mark={mark} help={help} error={error && <TextFault error={error} text={text} />}>
+      <Labelled
+        label={label}
+        mark={mark}
+        help={`${help} ${note}`.trim()}
+        error={error && <TextFault error={error} text={text} />}
+      >
         {(control) => <TextualControl {...{ control, setting, onChange }} value={text} />}
       </Labelled>
     </div>

@@ -8,9 +8,9 @@ test("uses the visitor's own locale if it is in the page's language", () => {
   assert.equal(firstLocale("en", "en-US"), "en-US");
 });
 
-test("uses the usual locale of the page's language for all others", () => {
+test("uses the usual locale of the page's language for all others, which English doesn't say", () => {
   for (const wanted of ["de", "de-LU", "en-US", "en-US@posix", ""]) assert.equal(firstLocale("de", wanted), "de-DE");
-  for (const wanted of ["de-CH", "en", "xx"]) assert.equal(firstLocale("en", wanted), "en-GB");
+  for (const wanted of ["de-CH", "en", "xx", "es-419", "dz-BT"]) assert.equal(firstLocale("en", wanted), null);
   assert.equal(firstLocale("xx", "xx-YY"), null);
 });
 
@@ -20,10 +20,9 @@ test("uses the own locale of visitors who read English because their language ha
     "fr-FR": "fr-FR",
     pl: "pl-PL",
     "pt-BR": "pt-BR",
-    "es-419": "en-GB",
     "ta-IN": "ta-IN",
     hy: "hy-AM",
-    "dz-BT": "en-GB",
+    ar: "ar",
   };
   for (const [wanted, locale] of Object.entries(own)) assert.equal(firstLocale("en", wanted), locale);
   assert.equal(firstLocale("de", "fr-CH"), "de-DE");

@@ -1,6 +1,6 @@
 /** Locales with their own formats for dates and numbers; any other locale that the server names is also listed. */
 const tags = [
-  "am-ET", "ar-AE", "ar-EG", "ar-MA", "ar-SA", "bg-BG", "bn-BD", "bn-IN", "ca-ES", "cs-CZ", "da-DK", "de-AT", "de-CH",
+  "am-ET", "ar", "ar-AE", "ar-EG", "ar-MA", "ar-SA", "bg-BG", "bn-BD", "bn-IN", "ca-ES", "cs-CZ", "da-DK", "de-AT", "de-CH",
   "de-DE", "el-GR", "en-AU", "en-CA", "en-GB", "en-IE", "en-IN", "en-US", "en-ZA", "es-AR", "es-ES", "es-MX", "et-EE",
   "fa-IR", "fi-FI", "fr-BE", "fr-CA", "fr-CH", "fr-FR", "gu-IN", "he-IL", "hi-IN", "hr-HR", "hu-HU", "hy-AM", "id-ID",
   "is-IS", "it-CH", "it-IT", "ja-JP", "ka-GE", "km-KH", "kn-IN", "ko-KR", "lo-LA", "lt-LT", "lv-LV", "ml-IN", "mr-IN",
@@ -29,18 +29,16 @@ export const pageLanguages = ["en", "de"];
 /**
  * The initial locale of documents: the visitor's own if it matches the page's language, or if there are no pages in
  * their language and they read the English ones: a Mexican's `$` are pesos. Otherwise the page language's most common
- * one; null leaves it to the server.
+ * one. Null leaves it to the server, which then takes no currency from it: English alone doesn't say a country.
  * @param wanted the browser's first language, as in `de-CH` or `de`
  */
 export function firstLocale(language: string, wanted: string): string | null {
-  const { region } = new Intl.Locale(language).maximize();
-  // Most that read English put the day first.
-  const usual = language === "en" ? "en-GB" : `${language}-${region}`;
-  const own = [wanted, likeliest(wanted)].find((tag) => tags.includes(tag)) ?? usual;
+  const own = [wanted, likeliest(wanted)].find((tag) => tags.includes(tag)) ?? "";
   const [spoken = ""] = own.split("-");
   const isOwn = spoken === language ? wanted.includes("-") : language === "en" && !pageLanguages.includes(spoken);
-  const first = isOwn ? own : usual;
-  return tags.includes(first) ? first : null;
+  if (isOwn && own !== "") return own;
+  const usual = `${language}-${new Intl.Locale(language).maximize().region}`;
+  return language !== "en" && tags.includes(usual) ? usual : null;
 }
 
 /** "pl-PL" for "pl". Of a country that isn't listed, nothing is known: es-419 has other separators than es-ES. */

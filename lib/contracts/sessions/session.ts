@@ -127,6 +127,13 @@ export const SessionResponseSchema = z.object({
   offers: z
     .array(z.object({ field: z.string(), columns: z.array(z.string()), text: z.string(), message: z.string() }))
     .default([]),
+  /**
+   * What applies where a setting leaves it to the spreadsheet or the locale, and why: a currency's code (null for
+   * several), or whether tax is `included` in prices or `excluded` from them.
+   */
+  settingNotes: z
+    .array(z.object({ setting: z.string(), value: z.string().nullable(), message: z.string() }))
+    .default([]),
   /** What `documentCount` counts. */
   unit: UnitSchema,
   documentCount: z.number().int(),

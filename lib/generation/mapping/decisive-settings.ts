@@ -17,7 +17,7 @@ export function decisiveSettings({ template, settings }: Pick<Fit, "template" | 
   const named = new Set([
     ...template.fields.flatMap(({ symbology, discount, home }) => [symbology, discount, home]),
     ...(template.merge ? [groupSetting] : []),
-    ...(template.transfer ? [template.transfer.wanted, template.transfer.iban] : []),
+    ...(template.transfer ? [template.transfer.wanted, template.transfer.iban, template.transfer.priceTax] : []),
   ]);
   const decisive = template.settings.filter(
     ({ name, type }) =>

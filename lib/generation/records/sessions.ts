@@ -66,6 +66,9 @@ const SessionContentSchema = z.object({
   /** A session of an earlier build keeps its locale as if it were chosen. */
   localeFrom: LocaleOriginSchema.default("chosen"),
   usualLocale: z.string().default("en-GB"),
+  isLocaleAsked: z.boolean().default(false),
+  /** By the locale: see `SettledLocale`. A session of an earlier build keeps the template's default. */
+  usualCurrency: z.string().nullable().default(null),
   rows: RowRangeSchema,
   failed: FailedRowsSchema.nullable().default(null),
   /** By template, the latest last; restored when it is chosen again. */

@@ -14,12 +14,22 @@ type Settled = Omit<SessionContent, "check">;
 export function hasSameCheck({ templates }: Container, before: Settled, after: Settled): boolean {
   if (before.template !== after.template) return false;
   const template = templateOf(templates, after);
-  const decisive = ({ table, design, output, settings, readings, mapping, pictures, ...limited }: Settled) => {
+  const decisive = ({
+    table,
+    design,
+    output,
+    settings,
+    readings,
+    mapping,
+    pictures,
+    usualCurrency,
+    ...limited
+  }: Settled) => {
     const { rows, failed, only, corrections, skip } = limited;
     const { locale, filename, archive, format } = output;
     const texts = template.design && textsOf(design);
     const chosen = decisiveSettings({ template, settings });
-    const read = { table: table.key, corrections, readings, mapping, pictures };
+    const read = { table: table.key, corrections, readings, mapping, pictures, usualCurrency };
     return { ...read, rows, failed, only, skip, locale, filename, archive, format, chosen, texts };
   };
   return isDeepStrictEqual(decisive(before), decisive(after));

@@ -5,6 +5,7 @@ import { withTellingName } from "../mapping/suggest/telling-name.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import type { TemplateCatalogue } from "../templates/catalogue.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
+import { definitionIn, withUsualCurrency } from "../templates/definition-in.ts";
 import { wordDefinition } from "../word/word-template.ts";
 
 /** The part of a session's content that decides its template. */
@@ -30,4 +31,13 @@ export function templateOf(templates: TemplateCatalogue, chosen: Chosen): Templa
   if (design) return withTellingName(designDefinition(design));
   const errors = [{ path: "design", ...msg("session.design.missing") }];
   throw new AppError("invalid_request", msg("session.design"), { errors });
+}
+
+/** The same as the documents need it: in their language, and with their locale's currency as the default. */
+export function documentTemplate(
+  templates: TemplateCatalogue,
+  content: Chosen & Pick<SessionContent, "output" | "usualCurrency">,
+): TemplateDefinition {
+  const { output, usualCurrency } = content;
+  return withUsualCurrency(definitionIn(output.locale, templateOf(templates, content)), usualCurrency);
 }

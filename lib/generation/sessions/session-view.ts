@@ -7,6 +7,7 @@ import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Client } from "../common/ids/address-id.ts";
 import type { Container } from "../container.ts";
+import type { Fit } from "../mapping/fit/fit.ts";
 import { completeSettings } from "../mapping/fit/fit-defaults.ts";
 import { emptyTexts, unmappedFields, unsetSettings } from "../mapping/fit/missing-choices.ts";
 import { kindColors } from "../mapping/kind-colors.ts";
@@ -19,16 +20,16 @@ import { withAssignment, withTable } from "../orders/lend-order.ts";
 import { inPreviewTurn } from "../quotas/preview-turn.ts";
 import type { Order } from "../records/order.ts";
 import type { Session, SessionContent, StoredCorrection } from "../records/sessions.ts";
-import { publicTemplate } from "../templates/catalogue.ts";
+import { publicTemplate, type TemplateCatalogue } from "../templates/catalogue.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
-import { definitionIn } from "../templates/definition-in.ts";
 import { unitOf } from "../templates/sheets/sheet.ts";
 import { translatePictures } from "../uploads/pictures.ts";
 import { failedRowsOf } from "./failed-rows.ts";
 import { localeNote } from "./locale-note.ts";
 import { outputFormats } from "./output-formats.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
-import { chosenWordFile, templateOf } from "./session-template.ts";
+import { chosenWordFile, documentTemplate, templateOf } from "./session-template.ts";
+import { settingNotes } from "./setting-notes.ts";
 import { cellsOf } from "./settle/settle-corrections.ts";
 import { replacedFonts, wordNotes } from "./word-notes.ts";
 
@@ -47,12 +48,13 @@ export function sessionView(
     uploadId,
     filename: content.filename,
     expiresAt: new Date(expiresAt).toISOString(),
-    ...templateView(template, content, language),
+    ...templateView(templates, template, content, language),
     source: settledSource(content.table.source, content.readings),
     reading: content.reading,
     ...choicesView(template, content, language),
     ...rowsView(content),
     ...openChoicesView(template, content, language),
+    settingNotes: settingNotes(fitOf(templates, content), content.usualCurrency !== null, language),
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
     missing: content.check.missing,
@@ -63,11 +65,16 @@ export function sessionView(
 }
 
 /** The template, and what differs in documents from the visitor's own file. */
-function templateView(template: TemplateDefinition, content: SessionContent, language: Language) {
+function templateView(
+  templates: TemplateCatalogue,
+  template: TemplateDefinition,
+  content: SessionContent,
+  language: Language,
+) {
   const word = chosenWordFile(content);
   const designNotes = template.design ? content.designNotes : [];
   return {
-    template: publicTemplate(definitionIn(content.output.locale, template)),
+    template: publicTemplate(documentTemplate(templates, content)),
     design: template.design,
     designNotes: designNotes.map(({ message, ...note }) => ({ ...note, message: translate(language, message) })),
     templateNotes: word ? wordNotes(word, language) : [],
@@ -76,6 +83,14 @@ function templateView(template: TemplateDefinition, content: SessionContent, lan
     formats: outputFormats(word, language),
     localeNote: word && localeNote(content, word, language),
   };
+}
+
+/** What decides a session's documents, as in its order. */
+function fitOf(templates: TemplateCatalogue, content: SessionContent): Fit {
+  const { table, readings, mapping, output } = content;
+  const template = documentTemplate(templates, content);
+  const settings = completeSettings(template, content.settings);
+  return { template, columns: table.source.columns, readings, mapping, settings, output };
 }
 
 /** What the visitor has chosen, or what was suggested. */

@@ -21,6 +21,15 @@ export function definitionIn(locale: string, template: TemplateDefinition): Temp
   };
 }
 
+/** A template whose amounts have this currency where neither the visitor nor the spreadsheet names one; null changes nothing. */
+export function withUsualCurrency(template: TemplateDefinition, code: string | null): TemplateDefinition {
+  if (code === null) return template;
+  const settings = template.settings.map((setting) =>
+    setting.type === "currency" ? { ...setting, default: code } : setting,
+  );
+  return { ...template, settings };
+}
+
 /** A template whose sample texts are its defaults, as its own sample sheet is printed. */
 export function withSamples(template: TemplateDefinition): TemplateDefinition {
   const settings = template.settings.map((setting) =>

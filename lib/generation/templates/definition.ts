@@ -48,6 +48,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       quantity: z.string(),
       unitPrice: z.string(),
       rate: z.string(),
+      /** The setting for whether prices include tax (`mapping/taxes/price-tax.ts`). */
+      priceTax: z.string().optional(),
       /** A percentage or an amount of money off the line. */
       discount: z.string().optional(),
       /** The same off the sum of all lines. */

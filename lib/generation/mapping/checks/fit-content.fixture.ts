@@ -8,6 +8,7 @@ import { completeSettings, defaultOutput } from "../fit/fit-defaults.ts";
 import { decimalEvidence } from "../readings/decimal-evidence.ts";
 import { settleReadings } from "../readings/settle-readings.ts";
 import { suggestMapping } from "../suggest/suggest-mapping.ts";
+import { withPriceTax } from "../taxes/price-tax.ts";
 
 const catalogue = readCatalogue(process.cwd());
 
@@ -33,7 +34,7 @@ export async function documentsOf(
     columns,
     readings: settleReadings(readings, locale, null, evidence),
     mapping: chosen,
-    settings: completeSettings(template, settings),
+    settings: withPriceTax({ template, columns, mapping: chosen, settings: completeSettings(template, settings) }),
     output: defaultOutput(template, locale),
   };
   const builder = createDocumentBuilder(fit, compileFit(fit));

@@ -45,7 +45,7 @@ const vocabularies: Record<string, string> = {
   es: `N.º de factura; Cliente; Dirección; Fecha de factura; Fecha de vencimiento; Concepto; Cantidad; Precio unitario; Precio; Importe total;
     Importe; Base imponible; Total con IVA; Precio con IVA; Tipo de IVA; IVA; Importe IVA; Descuento; Precio de coste; Número de pedido; Línea; N.º de cliente; Dirección de entrega`,
   "es-2": `Factura; Nombre del cliente; Domicilio; Fecha; Vencimiento; Descripción; Unidades; Precio por unidad; Precio neto; Total; Valor;
-    Subtotal; Importe bruto; Precio bruto; % IVA; IVA; Cuota IVA; Dto.; Precio de compra; Pedido; Posición; Código cliente; Entrega`,
+    Subtotal; Importe bruto; Precio IVA incl.; % IVA; IVA; Cuota IVA; Dto.; Precio de compra; Pedido; Posición; Código cliente; Entrega`,
   it: `Numero fattura; Cliente; Indirizzo; Data fattura; Data di scadenza; Descrizione; Quantità; Prezzo unitario; Prezzo; Importo totale;
     Importo; Imponibile; Totale IVA inclusa; Prezzo IVA inclusa; Aliquota IVA; IVA; Importo IVA; Sconto; Prezzo di acquisto; Numero ordine; Riga; Codice cliente; Indirizzo di consegna`,
   "it-2": `Fattura n.; Ragione sociale; Indirizzo; Data; Scadenza; Articolo; Qtà; Prezzo per unità; Prezzo netto; Totale riga; Valore;
@@ -53,7 +53,7 @@ const vocabularies: Record<string, string> = {
   nl: `Factuurnummer; Klant; Adres; Factuurdatum; Vervaldatum; Omschrijving; Aantal; Stukprijs; Prijs; Totaalbedrag; Bedrag;
     Bedrag excl. btw; Bedrag incl. btw; Prijs incl. btw; Btw-tarief; Btw; Btw-bedrag; Korting; Inkoopprijs; Ordernummer; Regel; Klantnummer; Afleveradres`,
   "nl-2": `Factuur; Klantnaam; Factuuradres; Datum; Betalen voor; Artikel; Aantal; Prijs per stuk; Nettoprijs; Regeltotaal; Waarde;
-    Subtotaal; Totaal incl. btw; Brutoprijs; Btw %; Btw; Totaal btw; Rabat; Kostprijs; Bestelling; Positie; Klant-ID; Bezorgadres`,
+    Subtotaal; Totaal incl. btw; Prijs incl. btw; Btw %; Btw; Totaal btw; Rabat; Kostprijs; Bestelling; Positie; Klant-ID; Bezorgadres`,
 };
 
 /** The expected mapping of the invoice's fields; a field that is absent must stay unmapped. */
@@ -88,7 +88,7 @@ const layouts: Layout[] = [
   ["net, rate and gross for each row", "net rate gross", { ...who, unitPrice: "net", vat: "rate" }],
   ["net, tax and gross for each row", "net vatAmount gross", { ...who, unitPrice: "net" }],
   ["net and gross prices", "quantity grossUnit unit rate", { ...lines, unitPrice: "unit", vat: "rate" }],
-  ["a gross price alone", "quantity grossUnit rate", { ...lines, vat: "rate" }],
+  ["a gross price alone", "quantity grossUnit rate", { ...lines, unitPrice: "grossUnit", vat: "rate" }],
   ["a discount", "quantity unit discount total", { ...lines, unitPrice: "unit" }],
   ["a discount before the price", "discount quantity price", { ...lines, unitPrice: "price", discount: "discount" }],
   ["gross before the price", "gross quantity price rate", { ...lines, unitPrice: "price", vat: "rate" }],

@@ -73,8 +73,14 @@ const byValues: [expected: Record<string, string | null>, csv: string][] = [
   [{ vat: null }, "Qty,Unit price,VAT 20%\n1,100.00,20\n2,25.00,10"],
   [{ vat: null }, "Menge;Einzelpreis;MwSt. 19 %\n1;50,00;9,50"],
   // A hint in brackets is part of the header.
-  [{ unitPrice: null, vat: "VAT %" }, "Qty,Price (incl. VAT),VAT %\n1,500.00,19\n2,300.00,7"],
+  [{ unitPrice: "Price (incl. VAT)", vat: "VAT %" }, "Qty,Price (incl. VAT),VAT %\n1,500.00,19\n2,300.00,7"],
   [{ unitPrice: "Price (excl. VAT)" }, "Qty,Price (incl. VAT),Price (excl. VAT)\n1,119.00,100.00\n2,238.00,200.00"],
+  // These may be before discounts, or the totals of lines.
+  [{ unitPrice: null, vat: "Btw %" }, "Aantal;Brutoprijs;Btw %\n1;500,00;21\n2;300,00;9"],
+  [
+    { unitPrice: null },
+    "Menge;Nettobetrag;MwSt-Betrag;Preis brutto\n2;200,00;38,00;238,00\n3;30,00;5,70;35,70\n1;15,00;2,85;17,85\n4;8,00;1,52;9,52",
+  ],
   [{ unitPrice: null }, "Menge;Preis (gesamt)\n3;300,00\n2;50,00"],
   // Without quantities an amount is a row's price, unless another column may be a count, or the amount may include tax.
   [{ unitPrice: "Amount", quantity: null }, "Date,Amount\n2026-01-02,300.00\n2026-01-03,50.00"],
@@ -83,6 +89,13 @@ const byValues: [expected: Record<string, string | null>, csv: string][] = [
   [{ unitPrice: null, quantity: null }, "Amount,VAT %\n300.00,19\n50.00,7"],
   [{ unitPrice: "Amount" }, "Amount,VAT %,VAT amount\n300.00,19,57.00\n50.00,7,3.50"],
   [{ unitPrice: null }, "Total\n300.00\n50.00"],
+  // Marketplaces state what all items of a row cost.
+  [
+    { unitPrice: null },
+    "QTY;PRICE_OF_ITEMS_AMT_VAT_EXCL;PRICE_OF_ITEMS_VAT_AMT;PRICE_OF_ITEMS_AMT_VAT_INCL\n3;84.03;15.97;100.00\n2;10.00;1.90;11.90",
+  ],
+  // Of accounting software, and without the arithmetic that shows it.
+  [{ unitPrice: "*UnitAmount" }, "*Quantity,*UnitAmount,Total\n2,25.00,75.00\n1,25.00,75.00"],
   // If the price equals the total although the quantity is more than one, it may be either.
   [{ unitPrice: null }, "Qty,Price,Total\n3,300.00,300.00\n2,100.00,100.00"],
   [{ unitPrice: null }, "Qty,Unit price,Amount\n3,300.00,300.00\n2,100.00,100.00"],

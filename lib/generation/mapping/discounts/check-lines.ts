@@ -3,9 +3,10 @@ import type { Row } from "../../spreadsheet/table.ts";
 import type { FieldValue, Fit, RowCurrency } from "../fit/fit.ts";
 import { fieldPlace } from "../problems/field-place.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
+import { arePricesGross } from "../taxes/price-tax.ts";
 import { heldDecimal, plainNumber } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
-import { decimalOf, lineAmount, minus, rounded, writtenAmount } from "./line-amount.ts";
+import { decimalOf, lineAmount, minus, rounded, taxOf, writtenAmount } from "./line-amount.ts";
 
 type CheckLine = (row: Row, values: Record<string, FieldValue>, currency: RowCurrency | null) => FieldProblem[];
 
@@ -19,7 +20,9 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
   const { columns, readings, mapping, template } = fit;
   const { transfer } = template;
   if (!transfer || !mapping[transfer.unitPrice]) return () => [];
-  const named = template.fields.find(({ name }) => name === transfer.discount);
+  const fieldOf = (wanted: string | undefined) => template.fields.find(({ name }) => name === wanted);
+  const [discountField, rateField] = [fieldOf(transfer.discount), fieldOf(transfer.rate)];
+  const isGross = arePricesGross(template, fit.settings);
   const totals = columns.flatMap(({ name }, index) => {
     const reading = readings[index];
     const place = { column: name, field: transfer.unitPrice, label: name };
@@ -32,22 +35,32 @@ export function compileLineCheck(fit: Fit, used: readonly number[]): CheckLine {
     const [full, amount] = [lineAmount({ ...line, discount: null }), lineAmount({ ...line, discount })];
     if (!full || !amount) return [];
     const digits = currency?.facts?.digits ?? 2;
+    const rate = textOf(values[transfer.rate]);
     const problems: FieldProblem[] = [];
+    const doubt = (field: typeof rateField, key: "row.discount.most" | "row.rate.negative", text: string) => {
+      const place = field && fieldPlace(fit, field);
+      if (place) problems.push(problem(place, "doubtful_number", "error", msg(key, withText(place, text))));
+    };
     const isMoney = discount !== null && !discount.endsWith("%");
-    if (isMoney && named && rounded(minus(full, decimalOf(discount)), digits) < 0n) {
-      const place = fieldPlace(fit, named);
-      problems.push(problem(place, "doubtful_number", "error", msg("row.discount.most", withText(place, discount))));
-    }
+    if (isMoney && rounded(minus(full, decimalOf(discount)), digits) < 0n)
+      doubt(discountField, "row.discount.most", discount);
+    if (isGross && rate?.startsWith("-")) doubt(rateField, "row.rate.negative", rate);
+    const shown = rounded(amount, digits);
     for (const { index, reading, place } of totals) {
       const cell = cells[index] ?? "";
       const number = plainNumber(cell, reading);
       if (!number || number.percent) continue;
-      const shown = rounded(amount, digits);
-      if ([number.decimal, heldDecimal(cell, number)].some((each) => rounded(decimalOf(each), digits) === shown))
-        continue;
+      const stated = [number.decimal, heldDecimal(cell, number)].map((each) => rounded(decimalOf(each), digits));
+      if (stated.includes(shown) || (isGross && stated.some((each) => isNetOf(each, shown, rate)))) continue;
       const quoted = { ...withText(place, shownText(cell)), amount: writtenAmount(shown, digits, reading.decimal) };
       problems.push(problem(place, "doubtful_number", "warning", msg("row.lineTotal", quoted)));
     }
     return problems;
   };
+}
+
+/** Whether an amount is a gross one without its tax, give or take a cent: sheets may round a net price before. */
+function isNetOf(stated: bigint, gross: bigint, rate: string | null): boolean {
+  const net = gross - taxOf(gross, decimalOf(rate ?? "0"), true);
+  return stated >= net - 1n && stated <= net + 1n;
 }

@@ -36,6 +36,21 @@ export function times(left: Decimal, right: Decimal): Decimal {
   return { units: left.units * right.units, scale: left.scale + right.scale };
 }
 
+/** Rounds a quotient half away from zero. */
+export function divided(units: bigint, by: bigint): bigint {
+  const [top, bottom] = by < 0n ? [-units, -by] : [units, by];
+  return (2n * top + (top < 0n ? -bottom : bottom)) / (2n * bottom);
+}
+
+/**
+ * The tax at a rate, such as 19, on an amount or, if that is gross, within it, in the amount's units. No part of an
+ * amount is a tax of -100 % or less, which rows with gross prices report.
+ */
+export function taxOf(amount: bigint, rate: Decimal, isGross: boolean): bigint {
+  const whole = 100n * 10n ** BigInt(rate.scale) + (isGross ? rate.units : 0n);
+  return whole > 0n ? divided(amount * rate.units, whole) : 0n;
+}
+
 const hundred: Decimal = { units: 100n, scale: 0 };
 
 /**

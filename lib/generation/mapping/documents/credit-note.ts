@@ -1,18 +1,16 @@
 import type { Fit } from "../fit/fit.ts";
 import type { Document } from "./document.ts";
-import { amountDue } from "./euro-total.ts";
-import { pricedLines } from "./transfer-code.ts";
-import { digitsOf } from "./whole-discount.ts";
+import { pricedLines, termsOf, totalsOf } from "./invoice-totals.ts";
 
 /** Whether a document's total is negative, so that `templates/invoice` calls it a credit note. */
 export function isCreditNote(
   { values, settings }: Pick<Document, "values" | "settings">,
-  { template: { transfer } }: Pick<Fit, "template">,
+  fit: Pick<Fit, "template" | "settings">,
 ): boolean {
+  const { transfer } = fit.template;
   if (!transfer) return false;
   const lines = pricedLines(values.lines, transfer);
   // Without one below zero, nothing can make the total so: a discount is at most the whole.
   if (!lines.some(({ quantity, unitPrice }) => quantity?.startsWith("-") || unitPrice?.startsWith("-"))) return false;
-  const discount = values[transfer.wholeDiscount ?? ""];
-  return amountDue(lines, typeof discount === "string" ? discount : null, digitsOf(settings[transfer.currency])) < 0n;
+  return totalsOf(lines, termsOf({ values, settings }, fit)).due < 0n;
 }

@@ -52,7 +52,7 @@ export function createDocumentBuilder(
         .values()
         .map((each) => ({ ...each, document: withCurrency(withoutEmptyLines(each, group)) }))
         .toArray();
-      const totalProblems = differingTotals(all, fit.template);
+      const totalProblems = differingTotals(all, fit);
       return all
         .values()
         .map(({ document, creditTitle }, at) => withTotal(document, fit, creditTitle, totalProblems[at] ?? []));

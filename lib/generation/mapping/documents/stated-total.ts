@@ -1,7 +1,6 @@
 import type { Row } from "#lib/generation/spreadsheet/table.ts";
 import { currenciesOf } from "#lib/generation/spreadsheet/values/currency-marks.ts";
-import { msg } from "#lib/messages/server-message.ts";
-import type { TemplateDefinition } from "../../templates/definition.ts";
+import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { decimalOf, rounded, writtenAmount } from "../discounts/line-amount.ts";
 import type { Fit, StatedTotal } from "../fit/fit.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
@@ -11,10 +10,8 @@ import { heldDecimal, plainNumber } from "../values/amounts/read-number.ts";
 import { headerScale } from "../values/amounts/scaled-amounts.ts";
 import { shownText } from "../values/clean-text.ts";
 import type { Document } from "./document.ts";
-import { amountDue } from "./euro-total.ts";
+import { type InvoiceTotals, pricedLines, termsOf, totalsOf } from "./invoice-totals.ts";
 import { totalName } from "./total-names.ts";
-import { pricedLines } from "./transfer-code.ts";
-import { digitsOf } from "./whole-discount.ts";
 
 /**
  * Compiles the function that reads what a row states as the total of its document, from columns that the document
@@ -80,8 +77,8 @@ interface Comparison {
  *
  * @returns by the index of the document
  */
-export function differingTotals(all: readonly Totalled[], { transfer }: TemplateDefinition): FieldProblem[][] {
-  const compared = all.map((each) => (transfer ? compare(each, transfer) : []));
+export function differingTotals(all: readonly Totalled[], fit: Pick<Fit, "template" | "settings">): FieldProblem[][] {
+  const compared = all.map((each) => compare(each, fit));
   const once = namedOnce(all);
   /** By column, how many more totals are right than wrong. */
   const lead = new Map<string | null, number>();
@@ -114,43 +111,74 @@ function namedOnce(all: readonly Totalled[]): ReadonlySet<string | null> {
 }
 
 function compare(
-  { document: { values, settings }, totals }: Totalled,
-  transfer: NonNullable<TemplateDefinition["transfer"]>,
+  { document, totals }: Totalled,
+  { template, settings }: Pick<Fit, "template" | "settings">,
 ): Comparison[] {
-  const facts = settings[transfer.currency];
+  const { transfer } = template;
+  if (!transfer) return [];
+  const facts = document.settings[transfer.currency];
   const code = typeof facts === "object" && "code" in facts ? String(facts.code) : null;
   const isSameCurrency = ({ currency }: StatedTotal) => !currency || !code || currenciesOf(currency).includes(code);
   const comparable = totals.flat().filter(isSameCurrency);
   if (comparable.length === 0) return [];
-  const byColumn = Map.groupBy(comparable, ({ place }) => place.column);
-  const lines = pricedLines(values.lines, transfer);
-  const untaxed = lines.map((line) => ({ ...line, rate: null }));
-  const digits = digitsOf(facts);
-  const whole = values[transfer.wholeDiscount ?? ""];
-  const discount = typeof whole === "string" ? whole : null;
-  const [due = 0n, net = 0n] = [lines, untaxed].map((each) => amountDue(each, discount, digits));
-  const beforeDiscount = amountDue(untaxed, null, digits);
-  return [...byColumn.values()].flatMap((each) => {
-    const filled = each.filter((total) => !isZero(total));
-    const stated = filled.length > 0 ? filled : each;
-    const [total] = stated;
-    const amounts = new Set(stated.map(({ amount }) => rounded(decimalOf(amount), digits)));
-    const [amount = 0n] = amounts;
-    // A total is the same in all rows, or only in one. What differs from row to row is the amount of a line.
-    if (!total || amounts.size > 1 || (stated.length > 1 && stated.length < totals.length)) return [];
-    const ofLines = total.isOfInvoice ? [untaxed] : [untaxed, lines];
-    const isOfLines =
-      lines.length > 1 && ofLines.some((all) => all.every((line) => amountDue([line], null, digits) === amount));
-    const heldAmount = rounded(decimalOf(total.held), digits);
-    const same = [due, net, -due, -net, ...(total.isCertain ? [] : [beforeDiscount])];
-    const values = { ...withText(total.place, total.text), amount: writtenAmount(due, digits, total.decimal) };
-    const key = isRounded(amount - due, lines.length) ? "row.statedTotal.rounded" : "row.statedTotal";
-    const found = problem(total.place, "doubtful_number", "warning", msg(key, values));
-    const tax = total.tax === null ? null : rounded(decimalOf(total.tax), digits);
-    if (tax !== null && amount === net && isTaxWithin(tax, due - net))
-      return [{ total: { ...total, isCertain: true }, isSame: false, problem: found }];
-    return [{ total, isSame: isOfLines || same.includes(amount) || same.includes(heldAmount), problem: found }];
-  });
+  const terms = termsOf(document, { template, settings });
+  const undiscounted = { ...terms, discount: null };
+  const lines = pricedLines(document.values.lines, transfer);
+  const setting = template.settings.find(({ name }) => name === transfer.priceTax);
+  const invoice: ComparedInvoice = {
+    ...totalsOf(lines, terms),
+    listed: terms.isGross ? "due" : "net",
+    beforeDiscount: totalsOf(lines, undiscounted),
+    lines: lines.map((line) => totalsOf([line], undiscounted)),
+    rows: totals.length,
+    digits: terms.digits,
+    priceTax: setting ? labelMessage(template.id, setting) : null,
+  };
+  return [...Map.groupBy(comparable, ({ place }) => place.column).values()].flatMap((stated) =>
+    compareColumn(stated, invoice),
+  );
+}
+
+/** What a document comes to, for comparison with a column's totals. */
+interface ComparedInvoice extends InvoiceTotals {
+  /** Which of its amounts the lines add up to: prices are net, or include tax. */
+  listed: "net" | "due";
+  beforeDiscount: InvoiceTotals;
+  lines: InvoiceTotals[];
+  /** How many rows it has. */
+  rows: number;
+  digits: number;
+  /** The label of the setting for whether prices include tax; null if there is none. */
+  priceTax: ServerMessage | string | null;
+}
+
+function compareColumn(each: StatedTotal[], invoice: ComparedInvoice): Comparison[] {
+  const { due, net, listed, beforeDiscount, lines, rows, digits, priceTax } = invoice;
+  const filled = each.filter((total) => !isZero(total));
+  const stated = filled.length > 0 ? filled : each;
+  const [total] = stated;
+  const amounts = new Set(stated.map(({ amount }) => rounded(decimalOf(amount), digits)));
+  const [amount = 0n] = amounts;
+  // A total is the same in all rows, or only in one. What differs from row to row is the amount of a line.
+  if (!total || amounts.size > 1 || (stated.length > 1 && stated.length < rows)) return [];
+  const kinds = total.isOfInvoice ? [listed] : (["net", "due"] as const);
+  const isOfLines = lines.length > 1 && kinds.some((kind) => lines.every((line) => line[kind] === amount));
+  const heldAmount = rounded(decimalOf(total.held), digits);
+  const same = [due, net, -due, -net, ...(total.isCertain ? [] : [beforeDiscount[listed]])];
+  const values = { ...withText(total.place, total.text), amount: writtenAmount(due, digits, total.decimal) };
+  const warn = (message: ServerMessage) => problem(total.place, "doubtful_number", "warning", message);
+  const tax = total.tax === null ? null : rounded(decimalOf(total.tax), digits);
+  if (listed === "net" && tax !== null && amount === net && isTaxWithin(tax, due - net)) {
+    const message = priceTax
+      ? msg("row.statedTotal.gross", { ...values, setting: priceTax })
+      : msg("row.statedTotal", values);
+    return [{ total: { ...total, isCertain: true }, isSame: false, problem: warn(message) }];
+  }
+  // Sheets with net amounts beside prices with tax round each line's.
+  const isNetOfLines = listed === "due" && isRounded(amount - net, lines.length);
+  const isSame = isOfLines || isNetOfLines || same.includes(amount) || same.includes(heldAmount);
+  const key = isRounded(amount - due, lines.length) ? "row.statedTotal.rounded" : "row.statedTotal";
+  return [{ total, isSame, problem: warn(msg(key, values)) }];
 }
 
 /** Whether a difference comes from rounding each line, or the whole to 5 cents. */

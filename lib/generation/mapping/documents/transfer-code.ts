@@ -1,9 +1,8 @@
-import type { TemplateDefinition } from "../../templates/definition.ts";
 import type { CodeValue, FilledSettings, Fit } from "../fit/fit.ts";
 import { qrCode } from "../values/codes/qr-code.ts";
 import { isIban, plainIban } from "../values/iban.ts";
 import type { Document } from "./document.ts";
-import { euroTotal, type TaxedLine } from "./euro-total.ts";
+import { pricedLines, termsOf, textOr, totalsOf } from "./invoice-totals.ts";
 
 /** What a banking app fills in for a transfer in euros. */
 export interface Transfer {
@@ -48,7 +47,8 @@ export function transferCode(
   const text = transferText({
     beneficiary: settingText(transfer.beneficiary),
     iban: settingText(transfer.iban),
-    cents: euroTotal(pricedLines(values.lines, transfer), textOr(values[transfer.wholeDiscount ?? ""])),
+    cents: totalsOf(pricedLines(values.lines, transfer), termsOf({ values, settings: filled }, { template, settings }))
+      .due,
     remittance: textOr(values[group.field]) ?? "",
   });
   const code = text === null ? null : qrCode(text);
@@ -73,16 +73,3 @@ function isInEuros(name: string, filled: FilledSettings, settings: Fit["settings
 function textOf(name: string, filled: FilledSettings, settings: Fit["settings"]): string {
   return String(filled[name] ?? settings[name] ?? "");
 }
-
-/** The lines in a document's values. @param names the template's fields for the parts of a line */
-export function pricedLines(lines: unknown, names: NonNullable<TemplateDefinition["transfer"]>): TaxedLine[] {
-  const rows: Record<string, unknown>[] = Array.isArray(lines) ? lines : [];
-  return rows.map((row) => ({
-    quantity: textOr(row[names.quantity]),
-    unitPrice: textOr(row[names.unitPrice]),
-    discount: textOr(row[names.discount ?? ""]),
-    rate: textOr(row[names.rate]),
-  }));
-}
-
-const textOr = (value: unknown): string | null => (typeof value === "string" ? value : null);

@@ -8,7 +8,7 @@ import { completeSettings, defaultOutput } from "../fit/fit-defaults.ts";
 import { settleReadings } from "../readings/settle-readings.ts";
 import { suggestMapping } from "../suggest/suggest-mapping.ts";
 import { createDocumentBuilder } from "./document-builder.ts";
-import { euroTotal } from "./euro-total.ts";
+import { totalsOf } from "./invoice-totals.ts";
 
 /** Rounds the quotient half away from zero. */
 function quotient(top: bigint, bottom: bigint): bigint {
@@ -44,7 +44,11 @@ test("a discount of the whole is shared among the rates to the cent", () => {
     const text = (cents: bigint) => `${cents / 100n}.${String(cents % 100n).padStart(2, "0")}`;
     const priced = lines.map(({ cents, rate }) => ({ quantity: "1", unitPrice: text(cents), rate: String(rate) }));
     const discount = isPercent ? `${percent}%` : text(off);
-    assert.equal(euroTotal(priced, discount), expected, JSON.stringify({ priced, discount }));
+    assert.equal(
+      totalsOf(priced, { discount, digits: 2, isGross: false }).due,
+      expected,
+      JSON.stringify({ priced, discount }),
+    );
   }
 });
 

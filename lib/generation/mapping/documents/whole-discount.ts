@@ -4,12 +4,7 @@ import type { Fit } from "../fit/fit.ts";
 import { fieldPlace } from "../problems/field-place.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
 import type { Document } from "./document.ts";
-import { pricedLines } from "./transfer-code.ts";
-
-/** How many decimals a document's currency has; 2 if it is unknown. */
-export function digitsOf(currency: Document["settings"][string] | undefined): number {
-  return typeof currency === "object" && "digits" in currency ? Number(currency.digits) : 2;
-}
+import { digitsOf, pricedLines } from "./invoice-totals.ts";
 
 /**
  * The problem of a discount that exceeds the sum of a document's lines, known once all of its rows are; null for none.

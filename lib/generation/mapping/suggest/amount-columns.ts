@@ -3,7 +3,7 @@ import type { AmountRelations } from "../../spreadsheet/table.ts";
 import { splitNumberText } from "../../spreadsheet/values/number-text.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { discountHeader } from "../discounts/discount-headers.ts";
-import { type AmountRole, amountRole, isFee } from "./amount-words.ts";
+import { type AmountRole, amountRole, isFee, isGrossPrice } from "./amount-words.ts";
 import { comparedPart } from "./normalise-header.ts";
 
 type Column = Source["columns"][number];
@@ -50,13 +50,15 @@ export function amountColumns(columns: readonly Column[], known: AmountRelations
 /** The scores of a column whose role is the field's, and of one whose role it may be. */
 const wellKnown = 0.9;
 const known = 0.7;
+/** Of prices that include tax, if there are none without. */
+const grossPrice = 0.6;
 
 /** "Items sold" shares a word with "Item rate". */
 const counts = /\b(?:items?|units?|qty|quantity|count|sold|pieces)\b/i;
 
 /** How well a column suits an amount field of a line, by its role; 0 if it must not be mapped to it. */
 export function amountScore(
-  { quantity, unitPrice, rate, discount, wholeDiscount }: NonNullable<TemplateDefinition["transfer"]>,
+  { quantity, unitPrice, rate, priceTax, discount, wholeDiscount }: NonNullable<TemplateDefinition["transfer"]>,
   field: string,
   { name, type, samples, empty }: Column,
   role: AmountRole | null,
@@ -74,5 +76,6 @@ export function amountScore(
   if (field !== unitPrice) return role === null || score >= wellKnown ? score : 0;
   if (role === "unitPrice") return Math.max(score, wellKnown);
   if (role === "price") return Math.max(score, known);
+  if (role === "gross") return priceTax !== undefined && isGrossPrice(name) ? grossPrice : 0;
   return role === null && (score >= known || !counts.test(comparedPart(name))) ? score : 0;
 }

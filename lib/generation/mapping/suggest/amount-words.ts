@@ -48,19 +48,31 @@ const rateWord =
   *率`);
 const number = words(`number no nr id idnr reg registration code nummer *nummer *idnr numero num partita cif nif`);
 const amountWord =
-  words(`amount amounts value betrag *betrag wert *wert montant valeur importe cuota valor importo valore bedrag
+  words(`amount amounts amt value betrag *betrag wert *wert montant valeur importe cuota valor importo valore bedrag
   *bedrag waarde kwota belopp* belob* tutar* bedel bedeli
   *金額* *額`);
 /** "Valor unitario" is what invoices of Latin America call the price of one. */
 const valueWord = words(`valor value importe importo`);
 const totalWord =
   words(`total* totaux *total sum sums summe *summe gesamt* subtotal* sous_total zwischensumme totaal* *totaal extended ext
-  line_price line_cost position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa toplam* umsatz umsatze
+  line_price line_cost price_of_items position*preis positionspreis zeilen* endpreis payable due balance saldo solde paid bezahlt gp suma razem wartosc celkem yhteensa toplam* umsatz umsatze
   *合計* *小計* *総額* *残高* 計`);
 const gross =
   words(`gross brutto* *brutto bruto* brut lordo ttc inc incl incl_* inclusive including including_* inkl* mit_mwst with_vat with_tax con_iva
   iva_inclu* ivato ivata iva_compres* inbegrepen tax_inclu* vat_inclu* dahil brut
   *税込* *内税* puttc`);
+const surelyGross = words(`gross brutto* *brutto *bruttopreis lordo lorda ttc puttc ivato ivata ivati *税込* *内税*`);
+/** "incl. 19 % VAT", "mit MwSt."; "IVA compresa", "KDV dahil"; "s DPH". A letter alone may be another word's: "Customer's VAT". */
+const withTax = (() => {
+  const taxes =
+    "(?:vat|gst|hst|taxe?s?|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|tva|iva|impuestos?|impostos?|imposta|igic|btw|moms|mva|alv|dph|kdv|afa|ddv|pdv)";
+  const before = "(?:inc|incl\\p{L}*|inkl\\p{L}*|mit|with|con|com|avec|sis)";
+  const after = "(?:inc|incl\\p{L}*|inkl\\p{L}*|compres[aoie]|dahil|inbegrepen|enthalten)";
+  const pairs = "s dph|vc dph|z vat|c iva|m moms|med moms|med mva";
+  const between = "(?: (?:\\d{1,2}|la|the|le|der|die|tum))?";
+  const [start, end] = ["(?<![\\p{L}\\p{N}])", "(?![\\p{L}\\p{N}])"];
+  return new RegExp(`${start}(?:${before}${between}${between} ${taxes}|${taxes} ${after}|${pairs})${end}`, "u");
+})();
 const net =
   words(`net netto* *netto neto nets ht htva ex exc hors_taxe hors_tva excl excluding exclusive exkl ohne sin_iva senza_iva base imponible
   imponibile base_imponible before_tax before_vat zonder haric matrah*
@@ -81,7 +93,7 @@ const fee = words(`fee fees gebuhr gebuhren *gebuhr frais comision comisiones co
 const price =
   words(`price prices preis *preis ep vk prix precio precios prezzo prezzi prijs *prijs preco cena cost costs kosten fee fees rate rates honorar
   tarif *satz pu pris *pris hinta *beitrag cotisation dues
-  fiyat fiyati ucret ucreti *単価* *価格* *料金* *代金* puht p_unit* pr_unit*`);
+  fiyat fiyati ucret ucreti *単価* *価格* *料金* *代金* puht puttc unit_amount* p_unit* pr_unit*`);
 const each =
   words(`unit units per each pro je einzel* stuck* stk einh einheit* ep unitaire unite unitario unita unidad ud par stuk* hour hourly stunden* pu jednostkowa
   enhed* birim
@@ -100,7 +112,7 @@ export function amountRole(header: string): AmountRole | null {
   if (taxPart.test(text)) return "taxPart";
   if (earlyPayment.test(text)) return "earlyPayment";
   if (discount.test(text)) return "discount";
-  if (gross.test(text)) return "gross";
+  if (gross.test(text) || withTax.test(text)) return "gross";
   if (cost.test(text)) return "cost";
   if (net.test(text)) return netRole(text);
   if (isTax && (header.includes("%") || rateWord.test(text))) return "rate";
@@ -110,6 +122,22 @@ export function amountRole(header: string): AmountRole | null {
   if (totalWord.test(text)) return "total";
   if (price.test(text)) return "price";
   return amountWord.test(text) ? "amount" : null;
+}
+
+/**
+ * Whether a header says that tax is in its prices or amounts: "Brutto", "incl. VAT", "TTC", "税込". Not "Prix brut" and
+ * "Bruto prijs", which are mostly before a discount, nor "incl. shipping".
+ */
+export function includesTax(header: string): boolean {
+  const text = folded(header);
+  return !net.test(text) && (surelyGross.test(text) || withTax.test(text));
+}
+
+/** Whether a header names prices of one that include tax. */
+export function isGrossPrice(header: string): boolean {
+  const text = folded(header);
+  const isPrice = price.test(text) || (each.test(text) && (amountWord.test(text) || valueWord.test(text)));
+  return isPrice && !totalWord.test(text) && amountRole(header) === "gross" && includesTax(header);
 }
 
 /** Whether a header names a fee, or a tax on one. */

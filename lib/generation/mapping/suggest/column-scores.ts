@@ -69,6 +69,8 @@ export function scoreColumns(
 ): number[][] {
   const { transfer, fields } = template;
   const headers = columns.map(({ name }) => headerWords(askedPart(name)));
+  // "Kurs" is the course, and no part of "Kurs gesamt", even if another column may be the course, too.
+  const isName = headers.map((header) => fields.some((field) => isNamed(field, header)));
   const isHouse = columns.map((column) => houseNumber(column, columns) !== null);
   const compared = {
     rarity: wordRarity(headers),
@@ -83,7 +85,7 @@ export function scoreColumns(
       if (isVisitors(field) && isNamed(field, header)) return sameScore;
       if (isNever(field, column) || isHouse[index]) return 0;
       if (!takesWholeName(field) && nameColumns.includes(column)) return 0;
-      const likely = headerScore(field, { ...column, header, isAmount }, compared);
+      const likely = headerScore(field, { ...column, header, isAmount, isName: isName[index] === true }, compared);
       const score = isBlank(column) ? Math.max(0, likely - blankCost) : likely;
       return transfer && amounts
         ? amountScore(transfer, field.name, column, amounts.roles[index] ?? null, score)
@@ -110,6 +112,8 @@ export function isAmountField({ transfer }: TemplateDefinition, name: string): b
 interface FieldNames {
   names: string[][];
   words: ReadonlySet<string>;
+  /** The names with their words in a row. */
+  whole: ReadonlySet<string>;
 }
 
 const knownNames = new WeakMap<Field, FieldNames>();
@@ -119,13 +123,12 @@ export function namesOf(field: Field): FieldNames {
   const known = knownNames.get(field);
   if (known) return known;
   const names = [field.name, field.label, ...field.synonyms].map(headerWords);
-  const found = { names, words: new Set(names.flat()) };
+  const found = { names, words: new Set(names.flat()), whole: new Set(names.map((name) => name.join(" "))) };
   knownNames.set(field, found);
   return found;
 }
 
-const isNamed = (field: Field, header: readonly string[]) =>
-  namesOf(field).names.some((name) => name.join(" ") === header.join(" "));
+const isNamed = (field: Field, header: readonly string[]) => namesOf(field).whole.has(header.join(" "));
 
 /** Whether a column's values rule a field out, whatever its header is. */
 function isNever(field: Field, column: Column): boolean {
@@ -143,7 +146,7 @@ export function takesWholeName({ type, label, synonyms }: Field): boolean {
 /** By equal names first, then by shared words. */
 function headerScore(
   field: Field,
-  column: Column & { header: readonly string[]; isAmount: boolean },
+  column: Column & { header: readonly string[]; isAmount: boolean; isName: boolean },
   { rarity, nouns }: ComparedWords,
 ): number {
   const { header } = column;
@@ -158,7 +161,7 @@ function headerScore(
     const synonym = synonymScore - same * rankCost - (1 - typeScore) * oddTypeCost;
     return (same < firstSynonym ? nameScore : synonym) + bonus;
   }
-  if (field.collects || column.hidden || (!column.isAmount && isOtherThing(header, words))) return 0;
+  if (field.collects || column.isName || column.hidden || (!column.isAmount && isOtherThing(header, words))) return 0;
   // "Kod pocztowy" is no code, and "Ulica i numer" no number, though they share their words.
   if (isAddressPart(column.name) && !isForAddress(field)) return 0;
   const parts = tellingWords(header.flatMap((word) => partsOf(word, names, nouns)));

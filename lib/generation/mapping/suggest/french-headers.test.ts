@@ -29,8 +29,9 @@ test("abbreviations are known with and without their dots", async () => {
   }
 });
 
-test("a price with tax is never taken for one without, however it is abbreviated", async () => {
+test("a price with tax is chosen only if there is none without, however it is abbreviated", async () => {
   for (const price of ["Prix unitaire T.T.C.", "P.U. TTC (€)", "P.U.T.T.C.", "Prix T. T. C."]) {
-    assert.equal(await amountsOf(`${price};Remise (%);T.V.A.`), " |  | T.V.A.", price);
+    assert.equal(await amountsOf(`${price};Remise (%);T.V.A.`), `${price} | Remise (%) | T.V.A.`);
+    assert.match(await amountsOf(`${price};P.U. HT;T.V.A.`), /^P.U. HT/);
   }
 });

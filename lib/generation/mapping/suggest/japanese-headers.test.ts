@@ -33,7 +33,7 @@ A2;鈴木花子;スズキハナコ;大阪市北区1-1;2026年11月2日;封筒;5;
   });
 });
 
-test("a price is chosen only without the tax, and a tax only as a rate", async () => {
+test("a price is chosen with the tax only if there is none without, and a tax only as a rate", async () => {
   const amounts = async (price: string, tax: string, values: string) => {
     const sheet = `請求番号;お客様名;商品名;個数;${price};${tax}\n1;山田;紙;10;${values}\n2;鈴木;茶;2;${values}`;
     const { unitPrice, vat } = (await suggested("invoice", sheet)).mapping;
@@ -42,8 +42,9 @@ test("a price is chosen only without the tax, and a tax only as a rate", async (
   assert.deepEqual(await amounts("単価（税抜）", "税率（％）", "450;10"), ["単価（税抜）", "税率（％）"]);
   assert.deepEqual(await amounts("税抜単価", "消費税", "450;10%"), ["税抜単価", "消費税"]);
   assert.deepEqual(await amounts("単価", "税区分", "450;8%"), ["単価", "税区分"]);
-  assert.deepEqual(await amounts("単価（税込）", "税率", "495;10"), [undefined, "税率"]);
-  assert.deepEqual(await amounts("税込単価", "消費税率", "495;10"), [undefined, "消費税率"]);
+  assert.deepEqual(await amounts("単価（税込）", "税率", "495;10"), ["単価（税込）", "税率"]);
+  assert.deepEqual(await amounts("税込単価", "消費税率", "495;10"), ["税込単価", "消費税率"]);
+  assert.deepEqual(await amounts("税込単価;税抜単価", "消費税率", "495;450;10"), ["税抜単価", "消費税率"]);
   assert.deepEqual(await amounts("仕入単価", "消費税額", "495;450"), [undefined, undefined]);
 });
 

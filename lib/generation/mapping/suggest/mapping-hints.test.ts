@@ -19,7 +19,9 @@ async function hintsFor(csv: string, changed: Record<string, { column: string } 
 const cases: [sheet: string, hints: RegExp[]][] = [
   ["Qty,Line total\n3,300.00\n2,50.00", [/^unitPrice: “Line total” looks like a total/]],
   ["Qty,Amount\n3,300.00\n2,50.00", [/^unitPrice: “Amount” looks like a total/]],
-  ["Qty,Gross price,VAT %\n3,119.00,19\n2,23.80,19", [/^unitPrice: “Gross price” includes tax/]],
+  ["Qty,Gross price,VAT %\n3,119.00,19\n2,23.80,19", []],
+  ["Qty,Gross amount,VAT %\n3,119.00,19\n2,23.80,19", [/^unitPrice: “Gross amount” may include tax/]],
+  ["Aantal;Brutoprijs;Btw %\n3;119,00;21\n2;23,80;9", [/^unitPrice: “Brutoprijs” may include tax/]],
   ["Qty,Purchase price\n3,119.00\n2,23.80", [/^unitPrice: “Purchase price” looks like what you pay/]],
   [
     "Qty,Member price,Guest price\n3,30.00,35.00\n2,50.00,55.00",
@@ -27,6 +29,7 @@ const cases: [sheet: string, hints: RegExp[]][] = [
   ],
   // A code is nothing to deduct.
   ["Qty,Unit price,Discount code\n3,30.00,SPRING10\n2,50.00,SPRING10", []],
+  ["Qty,Unit price,Discount Code\n3,30.00,\n2,50.00,", []],
   ["Amount\n300.00\n50.00", [/^quantity: Choose the column with the quantities/]],
   ["Qty ordered,Qty shipped,Price\n3,2,10.00\n2,1,20.00", [/^quantity: Choose the column/]],
   ["Qty,Unit price,VAT\n1,500.00,€95.00\n2,300.00,€114.00", [/^vat: “VAT” contains tax amounts/]],
@@ -61,7 +64,8 @@ test("explains what is wrong with a chosen column until another one is chosen", 
   const sheet = "Qty,Unit price,Price,Gross price,VAT %\n3,100.00,300.00,120.00,20\n2,25.00,50.00,30.00,20";
   assert.deepEqual(await hintsFor(sheet), []);
   assert.deepEqual(await hintsFor(sheet, { unitPrice: { text: "100" } }), []);
-  assert.match((await hintsFor(sheet, { unitPrice: { text: "{Gross price}" } })).join(), /“Gross price” includes tax/);
+  // Its setting says what is done with the tax.
+  assert.deepEqual(await hintsFor(sheet, { unitPrice: { text: "{Gross price}" } }), []);
   assert.match((await hintsFor(sheet, { unitPrice: { column: "Price" } })).join(), /“Price” looks like a total/);
 });
 

@@ -6,7 +6,7 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { discountHeader } from "../discounts/discount-headers.ts";
 import { mappedColumn } from "../fit/mapped-column.ts";
 import { type AmountColumns, amountColumns } from "./amount-columns.ts";
-import type { AmountRole } from "./amount-words.ts";
+import { type AmountRole, includesTax } from "./amount-words.ts";
 
 /** A hint for choosing a field's column, or about the chosen one. */
 export interface MappingHint {
@@ -86,16 +86,27 @@ function priceHint(chosen: AmountMapping): ServerMessage | null {
   const totals = price === null ? roles("total", "amount", "netAmount") : roles("total");
   return (
     columnHint("hint.total", columnsFor(unitPrice, totals, chosen)) ??
-    columnHint("hint.gross", columnsFor(unitPrice, roles("gross"), chosen)) ??
+    grossHint(chosen) ??
     columnHint("hint.cost", columnsFor(unitPrice, roles("cost"), chosen)) ??
     (mapping[unitPrice] ? discountHint(chosen) : null)
   );
 }
 
+/** Prices that may include tax, unless their name says so: then their setting says what happens. */
+function grossHint(chosen: AmountMapping): ServerMessage | null {
+  const { template, transfer } = chosen;
+  const [column] = columnsFor(transfer.unitPrice, roles("gross"), chosen);
+  const setting = template.settings.find(({ name }) => name === transfer.priceTax);
+  const isSaid = chosen.mapping[transfer.unitPrice] != null && includesTax(column ?? "");
+  if (column === undefined || !setting || isSaid) return null;
+  return msg("hint.gross", { column, setting: labelMessage(template.id, setting) });
+}
+
 /** A discount that no field has. If a field can take it, it is better chosen there. */
 function discountHint({ template, transfer, columns, mapping, amounts, isFree }: AmountMapping): ServerMessage | null {
-  // A discount's code is no amount.
-  const mayBeAmount = ({ type, samples }: Source["columns"][number]) => type !== "text" || samples.length === 0;
+  // A discount's code is no amount, even if no row has one.
+  const mayBeAmount = ({ name, type, samples }: Source["columns"][number]) =>
+    type !== "text" || (samples.length === 0 && !/\bcode\b/i.test(name));
   const [unused] = columns.filter(
     (column, at) => amounts.roles[at] === "discount" && mayBeAmount(column) && isFree(at),
   );
@@ -108,7 +119,7 @@ function discountHint({ template, transfer, columns, mapping, amounts, isFree }:
 }
 
 function columnHint(
-  key: "hint.total" | "hint.gross" | "hint.cost" | "hint.tax" | "hint.taxOrRate",
+  key: "hint.total" | "hint.cost" | "hint.tax" | "hint.taxOrRate",
   [column]: string[],
 ): ServerMessage | null {
   return column === undefined ? null : msg(key, { column });

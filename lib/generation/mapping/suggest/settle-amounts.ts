@@ -36,9 +36,16 @@ export function settleAmounts(choice: AmountChoice): void {
   const [count, price] = [assigned[quantityAt] ?? null, assigned[priceAt] ?? null];
   if (price === null) assigned[priceAt] = count === null ? priceOfItem(choice) : only(pricesBeside(count, choice));
   else if (count === null) assigned[quantityAt] = countBeside(price, choice);
+  else if (isGrossTotal(price, choice)) assigned[priceAt] = null;
   else if (!amounts.relations.products.some(({ of }) => of.includes(count) && of.includes(price))) {
     settleUnrelated(choice, { count, price });
   }
+}
+
+/** Whether prices with tax are the sums of amounts of lines and their tax: then they are amounts of lines, too. */
+function isGrossTotal(price: number, { amounts: { roles, relations } }: AmountChoice): boolean {
+  const isOfLine = (index: number) => ["total", "amount", "netAmount"].includes(roles[index] ?? "");
+  return roles[price] === "gross" && relations.sums.some(({ of, is }) => is === price && of.some(isOfLine));
 }
 
 /** Settles a count and a price that are no factors of an amount: one of the two may be another column. */

@@ -27,6 +27,16 @@ const invoiceSheet: Record<string, ColumnType> = {
   "VAT %": "number",
 };
 
+test("a helper's task is the role on a badge, and a discipline the course of a certificate", () => {
+  const { find } = readCatalogue(process.cwd());
+  assert.equal(suggested(find("badge"), { Name: "text", Verein: "text", Aufgabe: "text" }).role, "Aufgabe");
+  assert.equal(
+    suggested(find("certificate"), { Name: "text", Platz: "number", Disziplin: "text" }).course,
+    "Disziplin",
+  );
+  assert.equal(suggested(find("certificate"), { Name: "text", Kurs: "text", Disziplin: "text" }).course, "Kurs");
+});
+
 test("a well-labelled sheet maps whole, in any order and case", () => {
   const expected = ["number", "customer", "address", "date", "item", "quantity", "unitPrice", "vat"];
   for (const change of [

@@ -72,7 +72,9 @@ function mappingOf(
   return Object.fromEntries(
     fields.map((field, index) => {
       const column = columns[assigned[index] ?? -1];
-      const joined = takesWholeName(field) ? joinNames(column, column ? [column, ...leftOver] : leftOver) : null;
+      // Most customers of a shop have no company.
+      const found = column && !isBlank(column) ? column : undefined;
+      const joined = takesWholeName(field) ? joinNames(found, column ? [column, ...leftOver] : leftOver) : null;
       if (joined) return [field.name, joined];
       if (column) return [field.name, { column: column.name }];
       return [field.name, field.collects ? collectColumns(collectable) : null];

@@ -1,12 +1,12 @@
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { Container } from "../../container.ts";
 import { withKindColors } from "../../mapping/kind-colors.ts";
+import { withPriceTax } from "../../mapping/taxes/price-tax.ts";
 import type { Order } from "../../records/order.ts";
 import type { SessionContent } from "../../records/sessions.ts";
 import { packIndexKey, packKey } from "../../storage/keys.ts";
-import { definitionIn } from "../../templates/definition-in.ts";
 import { failedRowsOf } from "../failed-rows.ts";
-import { chosenWordFile, templateOf } from "../session-template.ts";
+import { chosenWordFile, documentTemplate } from "../session-template.ts";
 import { cellsOf } from "../settle/settle-corrections.ts";
 import { settingImages } from "./setting-images.ts";
 import { designFonts, designGrounds } from "./stored-grounds.ts";
@@ -23,8 +23,9 @@ export async function orderOf(
 ): Promise<Order> {
   const { table, readings, mapping, settings, pictures, output, rows, only, skip } = content;
   const { key, offsets, tooLong, oddRows, source } = table;
-  const template = definitionIn(output.locale, templateOf(container.templates, content));
+  const template = documentTemplate(container.templates, content);
   const word = chosenWordFile(content);
+  const matched = { template, columns: source.columns, mapping, settings };
   return {
     version: 1,
     template,
@@ -36,7 +37,7 @@ export async function orderOf(
     columns: source.columns,
     readings,
     mapping,
-    settings: withKindColors({ template, columns: source.columns, mapping, settings }, cellsOf(content)),
+    settings: withPriceTax({ ...matched, settings: withKindColors(matched, cellsOf(content)) }),
     output,
     rows,
     skip,

@@ -51,10 +51,26 @@ test("a settled locale stays until the visitor chooses another; without a choice
     standard: "pdf",
     format: "pdf",
   } as const;
-  const before = { output, localeFrom: "file", usualLocale: "en-GB" } as const;
+  const before = { output, localeFrom: "file", usualLocale: "en-GB", isLocaleAsked: false } as const;
   assert.equal(settleLocale({}, before, german, null).locale, "de-DE");
   assert.equal(settleLocale({}, before, null, null).locale, "en-GB");
   assert.equal(settleLocale({}, { ...before, localeFrom: "chosen" }, english, null).locale, "de-DE");
+});
+
+test("amounts without a currency get the one of a locale that was chosen or asked for", () => {
+  const currency = (usualLocale?: string, locale?: string, before: Parameters<typeof settleLocale>[1] = null) =>
+    settleLocale({ ...(usualLocale && { usualLocale }), ...(locale && { output: { locale } }) }, before, null, null)
+      .usualCurrency;
+  assert.equal(currency(), null);
+  assert.equal(currency("en-GB"), "GBP");
+  assert.equal(currency("xx-invalid-tag-"), null);
+  assert.equal(currency(undefined, "en-GB"), "GBP");
+  assert.equal(currency("pt-BR", "de-CH"), "CHF");
+  assert.equal(currency("en", "es-419"), null);
+  const output = { archive: true, combined: false, filename: "a.pdf", locale: "ja-JP", standard: "pdf", format: "pdf" };
+  const asked = { output, localeFrom: "usual", usualLocale: "ja-JP", isLocaleAsked: true } as const;
+  assert.equal(currency(undefined, undefined, asked as never), "JPY");
+  assert.equal(currency(undefined, undefined, { ...asked, isLocaleAsked: false } as never), null);
 });
 
 test("a note names the conflict, and offers the locale that fits", () => {

@@ -1,5 +1,6 @@
 import type { LocaleOrigin } from "#lib/contracts/sessions/session.ts";
 import { pictureHints } from "../../mapping/merge/picture-hints.ts";
+import { currencyOfLocale } from "../../mapping/values/amounts/region-currency.ts";
 import { isLocale, localeFacts, localeReading, regionOf } from "../../mapping/values/locale.ts";
 import type { SessionContent } from "../../records/sessions.ts";
 import type { WordTemplate } from "../../word/word-template.ts";
@@ -13,6 +14,10 @@ export interface SettledLocale {
   locale: string;
   localeFrom: LocaleOrigin;
   usualLocale: string;
+  /** Whether somebody asked for the usual locale, such as the visitor's browser. */
+  isLocaleAsked: boolean;
+  /** The currency of amounts without one, by the locale; null if nobody decided on that. */
+  usualCurrency: string | null;
 }
 
 /**
@@ -23,17 +28,23 @@ export interface SettledLocale {
  */
 export function settleLocale(
   { output, usualLocale }: Pick<Choices, "output" | "usualLocale">,
-  before: Pick<SessionContent, "output" | "localeFrom" | "usualLocale"> | null,
+  before: Pick<SessionContent, "output" | "localeFrom" | "usualLocale" | "isLocaleAsked"> | null,
   word: Pick<WordTemplate, "language" | "merge"> | null,
   saved: string | null,
 ): SettledLocale {
   const asked = usualLocale !== undefined && isLocale(usualLocale) ? usualLocale : null;
   const usual = asked ?? before?.usualLocale ?? defaultLocale;
+  const own = { usualLocale: usual, isLocaleAsked: asked !== null || (before?.isLocaleAsked ?? false) };
   const known = saved !== null && isLocale(saved) ? saved : null;
   const chosen = output?.locale ?? known ?? (before?.localeFrom === "chosen" ? before.output.locale : null);
-  if (chosen !== null) return { locale: chosen, localeFrom: "chosen", usualLocale: usual };
+  if (chosen !== null) {
+    return { locale: chosen, localeFrom: "chosen", ...own, usualCurrency: currencyOfLocale(chosen) };
+  }
   const locale = (word && localeOfFile(word, usual)) ?? usual;
-  return { locale, localeFrom: locale === usual ? "usual" : "file", usualLocale: usual };
+  const localeFrom = locale === usual ? "usual" : "file";
+  // Nobody pays in pounds just because nothing is known of them.
+  const isKnown = localeFrom === "file" || own.isLocaleAsked;
+  return { locale, localeFrom, ...own, usualCurrency: isKnown ? currencyOfLocale(locale) : null };
 }
 
 /**

@@ -37,6 +37,29 @@ test("a first row of values is no header", async () => {
   assert.deepEqual(await headerOf("MG-8769,09:30\nRI-3895,10:15\nBH-7531,11:00\n"), [0, "Column A", "Column B"]);
 });
 
+test("short years and marked numbers are values, also in a few rows", async () => {
+  assert.deepEqual(await headerOf("Year,Phone,Name\n'81,'0171 22,Di\n1968,'+49 221 470,Cy\n'68,'+49 221 471,Bo\n"), [
+    1,
+    "Year",
+    "Phone",
+    "Name",
+  ]);
+  assert.deepEqual(await headerOf("Season\tPoints\n'68/'69\t'12\n1968\t12.50\n'81\t13.50\n"), [1, "Season", "Points"]);
+});
+
+test("the first line of a DATEV file is no header, whatever the file has", async () => {
+  const names = "Umsatz;Soll/Haben-Kennzeichen;Konto;Belegfeld 1;Buchungstext";
+  for (const mark of ['"EXTF"', "DTVF"]) {
+    const first = `${mark};700;21;"Buchungsstapel";13;20260131120000000;;"RE";"ann";"";1001;10001;20260101;4`;
+    for (const rows of ['119,00;"S";10000;"RE-1001";"Müller"\n', '119,00;"S";10000;"RE-1001";"Müller"\n'.repeat(3)])
+      assert.deepEqual(await headerOf(`${first}\n${names}\n${rows}`).then((found) => found.slice(0, 6)), [
+        2,
+        ...names.split(";"),
+      ]);
+  }
+  assert.deepEqual(await headerOf("EXTF,Name,Score\nA,Anna,5\nB,Bob,6\n"), [1, "EXTF", "Name", "Score"]);
+});
+
 test("years may name columns of numbers", async () => {
   assert.deepEqual(await headerOf("City,2024,2025\nKöln,5,6\nBonn,7,8\n"), [1, "City", "2024", "2025"]);
 });

@@ -196,8 +196,16 @@ function headerAround(rows: SheetRow[], at: number): SheetRow[] {
   return lines;
 }
 
+/** Whether a row is the first line of a DATEV file, which says what the file has: "EXTF";700;21;"Buchungsstapel". The names follow. */
+function isDatevLine({ cells }: SheetRow): boolean {
+  const [mark = "", version = "", kind = ""] = cells.map(cellText);
+  return /^(?:EXTF|DTVF)$/.test(mark) && /^\d{3}$/.test(version) && /^\d{1,2}$/.test(kind);
+}
+
 /** The header among a table's first non-empty rows; without lines if no row names columns. */
 function findHeader(first: SheetRow[], marks: SheetMarks): { lines: SheetRow[]; reason: HeaderReason } {
+  const [datev, names] = first;
+  if (datev && names && isDatevLine(datev)) return { lines: [names], reason: { code: "width", skipped: 1 } };
   const comments = leadingComments(first);
   const above = comments + leadingFacts(first.slice(comments), marks);
   const rows = first.slice(above);

@@ -28,9 +28,13 @@ export function isPlaceholder(cell: Cell): boolean {
 
 const mostShared = 0.1;
 
+/** "'68" and "'68/'69" are years, or numbers that a program marked as texts, and name no column. */
+const shortYear = /^'\d[\d/'’–-]*$/;
+
 /** Scores a text from name (1) to value (-1), by what the cells in its column are. */
 function textEvidence(cell: Cell, texts: Cell[], filled: number): number {
   const text = cellText(cell);
+  if (shortYear.test(text)) return -1;
   const recurring = texts.filter((each) => cellText(each) === text).length;
   // The header of another table further down may share a name.
   if (recurring > 0) return isHeaderWord(text) && recurring < filled * mostShared ? 0 : -1;

@@ -59,7 +59,7 @@ export function currenciesOf(mark: string): readonly string[] {
   // Full-width signs count as the ASCII ones.
   const plain = mark.normalize("NFKC").replace(/\.$/, "");
   const { codesOf } = marksOnce();
-  return codesOf.get(mark) ?? codesOf.get(plain) ?? codesOf.get(plain.toLowerCase()) ?? [];
+  return [mark, plain, plain.toLowerCase(), plain.toUpperCase()].map((each) => codesOf.get(each)).find(Boolean) ?? [];
 }
 
 /**

@@ -47,7 +47,8 @@ function randomDecimal(random: Random, most: number, mostScale: number): Decimal
 
 interface Expected {
   amounts: string[];
-  total: string;
+  /** The net total, the tax of each rate, and what is due. */
+  totals: string[];
   hasDiscounts: boolean;
 }
 
@@ -84,8 +85,32 @@ function shareOut(nets: Map<number, bigint>, off: bigint, sum: bigint): void {
   nets.set(most[0], most[1] - left);
 }
 
+/**
+ * The net total, the tax of each rate and what is due, of sums to which tax is added or, if they are gross, of which it
+ * is a part.
+ */
+function totalsOf(sums: Map<number, bigint>, isGross: boolean): bigint[] {
+  let sum = 0n;
+  const taxes: bigint[] = [];
+  for (const [rate, each] of sums) {
+    const hundredths = BigInt(rate * 100);
+    const [top, bottom] = [each * hundredths, 10_000n + (isGross ? hundredths : 0n)];
+    const size = top < 0n ? -top : top;
+    const tax = size / bottom + ((size % bottom) * 2n >= bottom ? 1n : 0n);
+    taxes.push(top < 0n ? -tax : tax);
+    sum += each;
+  }
+  const tax = taxes.reduce((all, each) => all + each, 0n);
+  return isGross ? [sum - tax, ...taxes, sum] : [sum, ...taxes, sum + tax];
+}
+
 /** An invoice's rows in a sheet, and the amounts that its document must show. */
-function randomInvoice(random: Random, number: string, convention: Convention): [rows: string[][], Expected] {
+function randomInvoice(
+  random: Random,
+  number: string,
+  convention: Convention,
+  isGross: boolean,
+): [rows: string[][], Expected] {
   const isBritish = convention.locale === "en-GB";
   const { sign, before, digits } = isBritish ? oneOf(random, currencies) : { sign: "", before: "", digits: 2 };
   const rows: string[][] = [];
@@ -114,29 +139,25 @@ function randomInvoice(random: Random, number: string, convention: Convention): 
     row.push(at > 0 || off === 0n ? "" : isBritish ? `${sign}${money}` : `${money} €`);
   }
   shareOut(nets, off, sum);
-  let total = 0n;
-  for (const [rate, net] of nets) {
-    total += net + rounded({ units: net * BigInt(rate * 100), scale: digits + 4 }, digits);
-  }
-  const text = set({ units: total, scale: digits }, convention);
   const [, after] = convention.money;
-  return [rows, { hasDiscounts, amounts, total: text.replace(/^(-?)/, `$1${before}`) + after }];
+  const totals = totalsOf(nets, isGross).map(
+    (units) => set({ units, scale: digits }, convention).replace(/^(-?)/, `$1${before}`) + after,
+  );
+  return [rows, { hasDiscounts, amounts, totals }];
 }
 
-for (const convention of conventions) {
-  test(`invoices say what decimal arithmetic makes of their lines, in ${convention.locale}`, async () => {
+const sheets = conventions.flatMap((convention) => [
+  { convention, price: "Unit price", isGross: false },
+  { convention, price: "Unit price incl. VAT", isGross: true },
+]);
+
+for (const { convention, price, isGross } of sheets) {
+  test(`invoices say what decimal arithmetic makes of their lines, in ${convention.locale} below “${price}”`, async () => {
     const random = seededRandom(5_583);
-    const made = Array.from({ length: propertyRuns(40) }, (_, index) => randomInvoice(random, `N${index}`, convention));
-    const header = [
-      "Invoice no",
-      "Customer",
-      "Item",
-      "Quantity",
-      "Unit price",
-      "Discount",
-      "VAT %",
-      "Invoice discount",
-    ];
+    const made = Array.from({ length: propertyRuns(25) }, (_, index) =>
+      randomInvoice(random, `N${index}`, convention, isGross),
+    );
+    const header = ["Invoice no", "Customer", "Item", "Quantity", price, "Discount", "VAT %", "Invoice discount"];
     const csv = csvOf([header, ...made.flatMap(([rows]) => rows)]);
     const { assignment, documents } = await fitSheet(
       readCatalogue(process.cwd()).find("invoice"),
@@ -151,19 +172,19 @@ for (const convention of conventions) {
     const batch = typesetDocuments(assignment, documents);
     const pages = await Array.fromAsync(readPageContents(batch.pdf("pdf", new Date(0))));
     let first = 0;
-    for (const [index, [rows, { amounts, total, hasDiscounts }]] of made.entries()) {
+    for (const [index, [rows, { amounts, totals, hasDiscounts }]] of made.entries()) {
       const last = first + (batch.pages[index] ?? 0);
       const texts = pages.slice(first, last).flatMap((page) => page.texts.map(({ text }) => text.replaceAll("−", "-")));
       first = last;
       const said = texts.map((text) => text.trim());
-      const missing = [...amounts, total].filter((text) => !said.includes(text));
+      const missing = [...amounts, ...totals].filter((text) => !said.includes(text));
       const name = convention.locale === "en-GB" ? "Discount" : "Rabatt";
       assert.equal(
         said.includes(name),
         hasDiscounts || rows[0]?.at(-1) !== "",
         `${JSON.stringify(rows)} printed ${JSON.stringify(said)}`,
       );
-      const isCredit = total.startsWith("-");
+      const isCredit = totals.at(-1)?.startsWith("-");
       const titles = convention.locale === "en-GB" ? ["Invoice", "Credit note"] : ["Rechnung", "Rechnungskorrektur"];
       assert.deepEqual(
         said.filter((text) => titles.includes(text)),

@@ -8,6 +8,7 @@ import type { Document } from "../../mapping/documents/document.ts";
 import { completeSettings, defaultOutput } from "../../mapping/fit/fit-defaults.ts";
 import { settleReadings } from "../../mapping/readings/settle-readings.ts";
 import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";
+import { withPriceTax } from "../../mapping/taxes/price-tax.ts";
 import type { PicturePack } from "../../pictures/picture-index.ts";
 import { createTypesetter, type TypesetBatch } from "../../typesetting/typesetter.ts";
 import type { Assignment } from "../../workers/protocol.ts";
@@ -68,7 +69,7 @@ export async function fitSheet(
       info.amounts,
     ),
     mapping,
-    settings: completeSettings(template, settings),
+    settings: withPriceTax({ template, columns, mapping, settings: completeSettings(template, settings) }),
     output: defaultOutput(template, locale),
     ...(pictures && { pictures: { names: pictures.places.map(({ name }) => name), unreadable: [] } }),
   };

@@ -43,8 +43,18 @@ export const choices: Translated<typeof english> = {
   "hint.total":
     "„{column}“ sieht nach einer Summe aus, Preise werden aber mit Mengen multipliziert. Wählen Sie die Spalte mit dem Einzelpreis.",
   "hint.gross":
-    "„{column}“ enthält schon Steuer; mit einem Steuersatz käme sie noch einmal hinzu. Wählen Sie die Spalte mit den Nettopreisen oder lassen Sie den Steuersatz leer.",
+    "„{column}“ enthält vielleicht Steuer. Wählen Sie die Spalte, wenn sie Einzelpreise enthält, und geben Sie unter „{setting}“ an, ob die Steuer enthalten ist.",
   "hint.cost": "„{column}“ sieht nach Ihrem Einkaufspreis aus. Wählen Sie die Spalte mit Ihren Verkaufspreisen.",
+  "note.currency.sheet": "Die Dokumente verwenden {codes}, wie in der Tabelle.",
+  "note.currency.locale":
+    "Die Tabelle nennt keine Währung. Die Dokumente verwenden {code}, weil ihre Sprache {locale} ist.",
+  "note.currency.usual":
+    "Weder die Tabelle noch die Sprache Ihres Browsers nennt eine Währung. Die Dokumente verwenden {code}.",
+  "note.prices.gross": "„{column}“ enthält die Steuer, sie wird daher herausgerechnet.",
+  "note.prices.net": "Die Steuer kommt zu „{column}“ hinzu.",
+  "note.prices.noRate": "„{column}“ enthält die Steuer. Die Dokumente zeigen sie, sobald Sie ihren Satz wählen.",
+  "note.prices.added": "„{column}“ enthält anscheinend schon Steuer, sie kommt aber noch hinzu.",
+
   "hint.discount": "„{column}“ wird nicht abgezogen. Wählen Sie die Spalte mit den Preisen nach Abzug des Rabatts.",
   "hint.discount.field":
     "„{column}“ wird nicht abgezogen. Wählen Sie die Spalte unter „{field}“ oder beim Preis die mit den Preisen nach Abzug des Rabatts.",

@@ -44,9 +44,12 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.shipping":
     "„{what}“ kommt in {count} Zeilen nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eigene Zeilen dafür ein.",
   "rows.prepaid": "„{what}“ wird in {count} Zeilen nicht vom Gesamtbetrag abgezogen.",
+  "rows.rate.negative": "„{what}“ ist in {count} Zeilen negativ, Preise können aber keine negative Steuer enthalten.",
   "rows.lineTotal": "„{what}“ weicht in {count} Zeilen von dem ab, was der Posten ergibt.",
   "rows.statedTotal.rounded":
     "„{what}“ weicht in {count} Dokumenten um einige Cent von dem ab, was sie ergeben. Dokumente runden jeden Posten und dann die Steuer je Satz.",
+  "rows.statedTotal.gross":
+    "„{what}“ weicht in {count} Dokumenten von dem ab, was das Dokument ergibt, weil die Steuer hinzukommt. Falls die Preise sie schon enthalten, wählen Sie das in den Einstellungen.",
   "rows.statedTotal": "„{what}“ weicht in {count} Dokumenten von dem ab, was das Dokument ergibt.",
   "rows.scaled":
     "„{what}“ nennt Tausende oder Millionen, die Beträge in {count} Zeilen werden aber unverändert gedruckt. Falls sie multipliziert werden müssen, tun Sie das in der Tabelle.",

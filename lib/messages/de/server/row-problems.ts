@@ -43,9 +43,12 @@ export const rowProblems: Translated<typeof english> = {
   "row.shipping":
     "„{what}“ ist „{text}“, kommt aber nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eine eigene Zeile dafür ein.",
   "row.prepaid": "„{what}“ ist „{text}“, wird aber nicht vom Gesamtbetrag abgezogen.",
+  "row.rate.negative": "„{what}“ ist „{text}“, Preise können aber keine negative Steuer enthalten.",
   "row.lineTotal": "„{what}“ ist „{text}“, aber der Posten ergibt {amount}.",
   "row.statedTotal.rounded":
     "„{what}“ ist „{text}“, aber das Dokument ergibt {amount}. Dokumente runden jeden Posten und dann die Steuer je Satz.",
+  "row.statedTotal.gross":
+    "„{what}“ ist „{text}“, aber das Dokument ergibt {amount}, weil die Steuer hinzukommt. Falls die Preise sie schon enthalten, wählen Sie das unter „{setting}“.",
   "row.statedTotal": "„{what}“ ist „{text}“, aber das Dokument ergibt {amount}.",
   "row.scaled":
     "„{what}“ nennt „{unit}“, der Betrag wird aber unverändert gedruckt: {text}. Falls er multipliziert werden muss, tun Sie das in der Tabelle.",

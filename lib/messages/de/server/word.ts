@@ -56,6 +56,7 @@ export const word: Translated<typeof english> = {
     "{detail} hat kein Gegenstück im selben Text, in derselben Zelle oder Zeile und wird deshalb unverändert gedruckt. Setzen Sie beide Platzhalter in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
   "word.note.foreign_tag":
     "{detail} ist ein Platzhalter eines anderen Programms wie docxtpl und wird so gedruckt. Verwenden Sie stattdessen eine Bedingung wie {condition} oder entfernen Sie ihn.",
+  "word.note.mixed_tag":
     "{detail} wird so gedruckt, wie es dasteht, weil die Felder der Datei anders gekennzeichnet sind. Kennzeichnen Sie Bedingungen und Listen genauso wie Felder.",
   "word.note.part_numbers":
     "Nummerierte Absätze in einer Kopf- oder Fußzeile, Fußnote oder wiederholten Tabellenzeile stehen in einem Teil, der in manchen Dokumenten fehlt oder mehrmals vorkommt. Ihre Nummern bleiben wie in der Datei.",

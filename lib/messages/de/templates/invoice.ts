@@ -13,7 +13,7 @@ export const invoice: TemplateTexts = {
       date: { label: "Datum", help: "Das Datum der Rechnung." },
       item: { label: "Leistung", help: "Die Ware oder Leistung dieses Postens." },
       quantity: { label: "Menge", help: "Wie viele oder wie viel." },
-      unitPrice: { label: "Einzelpreis", help: "Für ein Stück, ohne Umsatzsteuer." },
+      unitPrice: { label: "Einzelpreis", help: "Für ein Stück." },
       discount: { label: "Rabatt", help: "Auf diesen Posten, z. B. 10 % oder als Geldbetrag." },
       wholeDiscount: {
         label: "Rabatt der Rechnung",
@@ -33,6 +33,15 @@ export const invoice: TemplateTexts = {
       ...logo,
       accent: { label: "Akzentfarbe" },
       currency: { label: "Währung" },
+      priceTax: {
+        label: "Preise in der Tabelle",
+        help: "Zu Preisen ohne Steuer kommt sie hinzu, aus Preisen mit Steuer wird sie herausgerechnet.",
+        choices: {
+          auto: "Wie der Spaltenname sagt",
+          excluded: "Ohne Steuer (netto)",
+          included: "Mit Steuer (brutto)",
+        },
+      },
       discountUnit: {
         label: "Rabatte ohne Zeichen",
         help: "Was eine Zahl wie 10 in der Spalte mit Rabatten bedeutet.",

@@ -41,8 +41,17 @@ export const choices = {
   "hint.total":
     "“{column}” looks like a total, but prices are multiplied by quantities. Choose the column with the unit price.",
   "hint.gross":
-    "“{column}” includes tax, which is added again where there’s a rate. Choose the column with prices before tax, or leave the rate empty.",
+    "“{column}” may include tax. Choose it if it has unit prices, and say under “{setting}” whether tax is included.",
   "hint.cost": "“{column}” looks like what you pay, not what you charge. Choose the column with your prices.",
+  "note.currency.sheet": "Documents use {codes}, as in the spreadsheet.",
+  "note.currency.locale":
+    "The spreadsheet names no currency. Documents use {code}, because their language is {locale}.",
+  "note.currency.usual": "Neither the spreadsheet nor your browser’s language names a currency. Documents use {code}.",
+  "note.prices.gross": "“{column}” includes tax, so tax is taken out.",
+  "note.prices.net": "Tax is added to “{column}”.",
+  "note.prices.noRate": "“{column}” includes tax. Documents show it once you choose its rate.",
+  "note.prices.added": "“{column}” seems to include tax, but tax is added to it.",
+
   "hint.discount": "“{column}” isn’t deducted. Choose the column with prices after the discount.",
   "hint.discount.field":
     "“{column}” isn’t deducted. Choose it under “{field}”, or choose the column with prices after the discount.",

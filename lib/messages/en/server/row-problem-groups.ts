@@ -38,9 +38,12 @@ export const rowProblemGroups = {
     "“{what}” isn’t added to the total in {count} rows. Choose the rate under “{field}”, unless the prices include it.",
   "rows.shipping": "“{what}” isn’t added to the total in {count} rows. Add it to the spreadsheet as rows of its own.",
   "rows.prepaid": "“{what}” isn’t deducted from the total in {count} rows.",
+  "rows.rate.negative": "“{what}” is negative in {count} rows, but prices can’t include a negative tax.",
   "rows.lineTotal": "“{what}” differs from what the line comes to in {count} rows.",
   "rows.statedTotal.rounded":
     "“{what}” differs by a few cents from what {count} documents come to. Documents round each line, and then the tax of each rate.",
+  "rows.statedTotal.gross":
+    "“{what}” differs from what the document comes to in {count} documents, because tax is added. If the prices include it already, say so in the settings.",
   "rows.statedTotal": "“{what}” differs from what the document comes to in {count} documents.",
   "rows.scaled":
     "“{what}” mentions thousands or millions, but the amounts in {count} rows are printed as they are. If they have to be multiplied, do so in the spreadsheet.",

@@ -39,9 +39,12 @@ export const rowProblems = {
     "“{what}” is “{text}”, but no tax is added. Choose the rate under “{field}”, unless the prices include it.",
   "row.shipping": "“{what}” is “{text}”, but isn’t added to the total. Add it to the spreadsheet as a row of its own.",
   "row.prepaid": "“{what}” is “{text}”, but isn’t deducted from the total.",
+  "row.rate.negative": "“{what}” is “{text}”, but prices can’t include a negative tax.",
   "row.lineTotal": "“{what}” is “{text}”, but the line comes to {amount}.",
   "row.statedTotal.rounded":
     "“{what}” is “{text}”, but the document comes to {amount}. Documents round each line, and then the tax of each rate.",
+  "row.statedTotal.gross":
+    "“{what}” is “{text}”, but the document comes to {amount}, because tax is added. If the prices include it already, say so under “{setting}”.",
   "row.statedTotal": "“{what}” is “{text}”, but the document comes to {amount}.",
   "row.scaled":
     "“{what}” mentions “{unit}”, but the amount is printed as it is: {text}. If it has to be multiplied, do so in the spreadsheet.",

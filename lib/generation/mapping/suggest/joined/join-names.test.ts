@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { readContent } from "../../../spreadsheet/read-content.fixture.ts";
+import { readCatalogue } from "../../../templates/catalogue.ts";
 import { certificate, columns } from "../../mapping.fixture.ts";
 import { suggestMapping } from "../suggest-mapping.ts";
 import { joinNames } from "./join-names.ts";
@@ -7,6 +9,17 @@ import { joinNames } from "./join-names.ts";
 function recipientOf(...headers: string[]) {
   return suggestMapping(certificate, columns(Object.fromEntries(headers.map((header) => [header, "text"])))).recipient;
 }
+
+test("a shop's customers are persons where none has a company", async () => {
+  const rows = (company: string) =>
+    `Order;First Name (Billing);Last Name (Billing);Company (Billing);Item Name\n1;Jo;Groß;${company};Pen\n2;Al;Klein;${company};Cup`;
+  const customerIn = async (csv: string) => {
+    const { source } = await readContent(csv);
+    return suggestMapping(readCatalogue(process.cwd()).find("invoice"), source.columns).customer;
+  };
+  assert.deepEqual(await customerIn(rows("")), { text: "{First Name (Billing)} {Last Name (Billing)}" });
+  assert.deepEqual(await customerIn(rows("Acme")), { column: "Company (Billing)" });
+});
 
 test("a name in two columns is put together, given name first", () => {
   assert.deepEqual(recipientOf("Last name", "First name", "Course"), { text: "{First name} {Last name}" });

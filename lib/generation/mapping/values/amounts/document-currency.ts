@@ -35,24 +35,15 @@ type FindCurrency = (row: Row, amounts: RowAmount[], problems: FieldProblem[]) =
  * @param amounts the amount fields, with the columns that they are made from
  */
 export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): FindCurrency | null {
-  const { columns, settings, template, output } = fit;
-  const setting = template.settings.find(({ type }) => type === "currency");
-  if (amounts.length === 0 || setting?.type !== "currency") return null;
-  const choice = settings[setting.name];
-  const chosen = typeof choice === "string" ? choice : null;
-  const inNames = columns.map(({ name }) => headerCurrency(name, regionOf(output.locale)));
-  const headers = inNames.map((currency) => (currency?.isCertain ? currency.mark : null));
-  const listColumn = columns.findIndex(isListOfCurrencies);
-  const amountColumns = amounts.flatMap((amount) => amount.columns);
-  const marks = marksOf(fit, headers, amountColumns, listColumn);
-  const codeOf = cacheByText(resolver(marks, chosen, output.locale));
-  const inSheet = new Set(marks.map(codeOf));
+  const { columns, output } = fit;
+  const sheet = sheetCurrencies(
+    fit,
+    amounts.flatMap((amount) => amount.columns),
+  );
+  if (amounts.length === 0 || !sheet) return null;
+  const { setting, chosen, headers, listColumn, codeOf, inSheet, wordIn } = sheet;
   const [first = setting.default] = inSheet;
   const usual = chosen ?? (inSheet.size > 1 ? null : first);
-  const isOpen = chosen === null && inSheet.size === 0;
-  /** A word in these columns' names that may be a currency code, if nothing else in the sheet is a currency. */
-  const wordIn = (among: number[]) =>
-    isOpen ? among.map((at) => inNames[at]).find((currency) => currency && !currency.isCertain)?.mark : undefined;
   const facts = cacheByText((code: string) => currencyFacts(code, output.locale));
 
   return ({ cells }, found, problems) => {
@@ -66,6 +57,42 @@ export function compileCurrency(fit: Fit, amounts: { columns: number[] }[]): Fin
     const open = code === null && !isMarked && amount ? openCurrency(amount, word) : null;
     return { setting: setting.name, named, facts: code === null ? null : facts(code), open };
   };
+}
+
+/** What is known of a sheet's currencies before its rows are read; null for a template without amounts. */
+function sheetCurrencies(fit: Fit, amountColumns: readonly number[]) {
+  const { columns, settings, template, output } = fit;
+  const setting = template.settings.find(({ type }) => type === "currency");
+  if (setting?.type !== "currency") return null;
+  const choice = settings[setting.name];
+  const chosen = typeof choice === "string" ? choice : null;
+  const inNames = columns.map(({ name }) => headerCurrency(name, regionOf(output.locale)));
+  const headers = inNames.map((currency) => (currency?.isCertain ? currency.mark : null));
+  const listColumn = columns.findIndex(isListOfCurrencies);
+  const marks = marksOf(fit, headers, amountColumns, listColumn);
+  const codeOf = cacheByText(resolver(marks, chosen, output.locale));
+  const inSheet = new Set(marks.map(codeOf));
+  const isOpen = chosen === null && inSheet.size === 0;
+  /** A word in these columns' names that may be a currency code, if nothing else in the sheet is a currency. */
+  const wordIn = (among: readonly number[]) =>
+    isOpen ? among.map((at) => inNames[at]).find((currency) => currency && !currency.isCertain)?.mark : undefined;
+  return { setting, chosen, headers, listColumn, codeOf, inSheet, wordIn };
+}
+
+/**
+ * The currencies that a sheet's amounts get unless the visitor chooses one: those that the sheet names or, if there are
+ * none, the default. Null if that is the visitor's choice, if rows have to say, or if nothing has a currency.
+ */
+export function unchosenCurrencies(
+  fit: Fit,
+  amountColumns: readonly number[],
+): { setting: string; codes: string[]; by: "sheet" | "default" } | null {
+  const sheet = amountColumns.length > 0 ? sheetCurrencies(fit, amountColumns) : null;
+  if (!sheet || sheet.chosen !== null || sheet.wordIn(amountColumns) !== undefined) return null;
+  const { setting, inSheet } = sheet;
+  const codes = [...inSheet].filter((code) => code !== null).sort();
+  if (inSheet.size === 0) return { setting: setting.name, codes: [setting.default], by: "default" };
+  return codes.length > 0 ? { setting: setting.name, codes, by: "sheet" } : null;
 }
 
 interface KnownCurrencies {

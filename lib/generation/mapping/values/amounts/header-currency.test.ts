@@ -72,3 +72,11 @@ test("a currency beside an amount that its column's name contradicts is an error
   assert.deepEqual(await problems("Unit price (€)", "10 EUR"), []);
   assert.deepEqual(await problems("Unit price ($)", "CA$10"), []);
 });
+
+test("a column of currencies may have their codes in small letters, as payment providers write them", async () => {
+  const sheet = (name: string, code: string) =>
+    `Invoice no;Customer;Item;Quantity;Unit price;${name}\n1;Ann;Pen;2;5.00;${code}\n2;Bo;Cup;1;7.00;${code}`;
+  assert.deepEqual(codesOf(await documentsOf(sheet("Currency", "usd"), "invoice")), ["USD", "USD"]);
+  assert.deepEqual(codesOf(await documentsOf(sheet("Währung", "chf"), "invoice")), ["CHF", "CHF"]);
+  assert.deepEqual(codesOf(await documentsOf(sheet("Batch", "top"), "invoice")), ["EUR", "EUR"]);
+});

@@ -60,7 +60,9 @@ const currencyWords = new Set(
 
 /** Whether a column contains only currency codes or signs; if all could be ordinary words, its name must say so. */
 export function isListOfCurrencies({ name, samples }: Pick<Source["columns"][number], "name" | "samples">): boolean {
-  if (samples.length === 0 || !samples.every(isCurrencyMark)) return false;
   const isCalledSo = headerWords(name).some((word) => currencyWords.has(word));
+  // Payment providers write "usd".
+  const isMark = (sample: string) => isCurrencyMark(sample) || (isCalledSo && isCurrencyMark(sample.toUpperCase()));
+  if (samples.length === 0 || !samples.every(isMark)) return false;
   return isCalledSo || !samples.every((sample) => words.has(sample.replace(/\.$/, "")));
 }

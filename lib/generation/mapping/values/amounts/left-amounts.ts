@@ -3,6 +3,7 @@ import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-mess
 import type { Fit } from "../../fit/fit.ts";
 import { type FieldProblem, type ProblemPlace, problem, withText } from "../../problems/row-problems.ts";
 import { type AmountRole, amountRole } from "../../suggest/amount-words.ts";
+import { arePricesGross } from "../../taxes/price-tax.ts";
 import { shownText } from "../clean-text.ts";
 import { leftHeader } from "./left-headers.ts";
 import { plainNumber } from "./read-number.ts";
@@ -18,7 +19,8 @@ export function compileLeftAmounts(fit: Fit, used: readonly number[]): (row: Row
   const { columns, readings, mapping, template } = fit;
   const { transfer } = template;
   if (!transfer || !mapping[transfer.unitPrice]) return () => [];
-  const isTaxed = Boolean(mapping[transfer.rate]) || used.some((index) => roleOf(columns[index]) === "gross");
+  const isGross = arePricesGross(template, fit.settings) || used.some((index) => roleOf(columns[index]) === "gross");
+  const isTaxed = Boolean(mapping[transfer.rate]) || isGross;
   const rate = template.fields.find(({ name }) => name === transfer.rate);
   const left = columns.flatMap((column, index) => {
     const reading = readings[index];

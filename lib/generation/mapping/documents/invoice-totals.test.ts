@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { oneOf, type Random, seededRandom } from "#lib/commands/test/seeded-random.ts";
 import { propertyRuns } from "../../spreadsheet/property-runs.fixture.ts";
-import { euroTotal, type TaxedLine } from "./euro-total.ts";
+import { type TaxedLine, totalsOf } from "./invoice-totals.ts";
+
+const euroTotal = (lines: readonly TaxedLine[], discount: string | null = null) =>
+  totalsOf(lines, { discount, digits: 2, isGross: false }).due;
 
 const line = (quantity: string | null, unitPrice: string | null, rate: string | null = null) => ({
   quantity,
@@ -28,6 +31,23 @@ test("the tax of a rate is computed on the sum of its lines", () => {
 test("a line without a quantity or a price has no amount", () => {
   assert.equal(euroTotal([line(null, "5", "19"), line("2", null), line("1", "2")]), 200n);
   assert.equal(euroTotal([]), 0n);
+});
+
+test("tax is a part of gross prices, rounded once for each rate, and the sum stays as it is", () => {
+  const totals = (lines: readonly TaxedLine[], discount: string | null = null) =>
+    totalsOf(lines, { discount, digits: 2, isGross: true });
+  assert.deepEqual(totals([line("1", "119", "19")]), { due: 11_900n, net: 10_000n });
+  // 0.99 and 1.49 at 19 %: 2.48 × 19 / 119 = 0.39597.
+  assert.deepEqual(totals([line("1", "0.99", "19"), line("1", "1.49", "19")]), { due: 248n, net: 208n });
+  // Half a cent of tax, away from zero: 0.21 × 20 / 120 = 0.035.
+  assert.deepEqual(totals([line("1", "0.21", "20")]), { due: 21n, net: 17n });
+  assert.deepEqual(totals([line("-1", "0.21", "20")]), { due: -21n, net: -17n });
+  assert.deepEqual(totals([line("1", "107", "7"), line("2", "5", null), line("1", "3", "0")]), {
+    due: 12_000n,
+    net: 11_300n,
+  });
+  // 10 % off 226.00 is 11.90 and 10.70 of the two rates.
+  assert.deepEqual(totals([line("1", "119", "19"), line("1", "107", "7")], "10%"), { due: 20_340n, net: 18_000n });
 });
 
 test("amounts that binary fractions can't hold are exact", () => {

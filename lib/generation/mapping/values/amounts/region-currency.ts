@@ -1,0 +1,43 @@
+/**
+ * Currencies in use, each with its countries (ISO 3166), in 2026: CLDR 48.2, `supplemental/currencyData.json` of
+ * `cldr-core`; of several in one country, the first there, which CLDR prefers.
+ */
+const countries = `
+  AED AE, AFN AF, ALL AL, AMD AM, AOA AO, ARS AR, AUD AU CC CX HM KI NF NR TV, AWG AW, AZN AZ, BAM BA, BBD BB,
+  BDT BD, BHD BH, BIF BI, BMD BM, BND BN, BOB BO, BRL BR, BSD BS, BTN BT, BWP BW, BYN BY, BZD BZ, CAD CA,
+  CDF CD, CHF CH LI, CLP CL, CNY CN, COP CO, CRC CR, CUP CU, CVE CV, CZK CZ, DJF DJ, DKK DK FO GL, DOP DO,
+  DZD DZ, EGP EG, ERN ER, ETB ET,
+  EUR AD AT AX BE BG BL CY DE EA EE ES FI FR GF GP GR HR IC IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM TF VA XK YT,
+  FJD FJ, FKP FK, GBP GB GG GS IM JE TA, GEL GE, GHS GH, GIP GI, GMD GM, GNF GN, GTQ GT, GYD GY, HKD HK,
+  HNL HN, HTG HT, HUF HU, IDR ID, ILS IL PS, INR IN, IQD IQ, IRR IR, ISK IS, JMD JM, JOD JO, JPY JP, KES KE,
+  KGS KG, KHR KH, KMF KM, KPW KP, KRW KR, KWD KW, KYD KY, KZT KZ, LAK LA, LBP LB, LKR LK, LRD LR, LYD LY,
+  MAD EH MA, MDL MD, MGA MG, MKD MK, MMK MM, MNT MN, MOP MO, MRU MR, MUR MU, MVR MV, MWK MW, MXN MX, MYR MY,
+  MZN MZ, NAD NA, NGN NG, NIO NI, NOK BV NO SJ, NPR NP, NZD CK NU NZ PN TK, OMR OM, PAB PA, PEN PE, PGK PG,
+  PHP PH, PKR PK, PLN PL, PYG PY, QAR QA, RON RO, RSD RS, RUB RU, RWF RW, SAR SA, SBD SB, SCR SC, SDG SD,
+  SEK SE, SGD SG, SHP AC SH, SLE SL, SOS SO, SRD SR, SSP SS, STN ST, SYP SY, SZL SZ, THB TH, TJS TJ, TMT TM,
+  TND TN, TOP TO, TRY TR, TTD TT, TWD TW, TZS TZ, UAH UA, UGX UG,
+  USD AS BQ DG EC FM GU IO MH MP PR PW SV TC TL UM US VG VI, UYU UY, UZS UZ, VES VE, VND VN, VUV VU, WST WS,
+  XAF CF CG CM GA GQ TD, XCD AG AI DM GD KN LC MS VC, XCG CW SX, XOF BF BJ CI GW ML NE SN TG, XPF NC PF WF,
+  YER YE, ZAR LS ZA, ZMW ZM, ZWG ZW`;
+
+/** Country to currency. */
+const codes = new Map(
+  countries.split(",").flatMap((entry) => {
+    const [code = "", ...regions] = entry.trim().split(" ");
+    return regions.map((region) => [region, code] as const);
+  }),
+);
+
+/** Languages of many countries with their own currencies: "en" alone doesn't say which. */
+const languagesOfMany = new Set(["ar", "en"]);
+
+/**
+ * The currency (ISO 4217) of the country that a locale names, or of the one where its language is at home. Null for a
+ * language of many countries, and for regions such as Latin America (es-419).
+ * @throws RangeError for an invalid BCP 47 tag
+ */
+export function currencyOfLocale(tag: string): string | null {
+  const { language, region } = new Intl.Locale(tag);
+  if (region === undefined && languagesOfMany.has(language)) return null;
+  return codes.get(region ?? new Intl.Locale(tag).maximize().region ?? "") ?? null;
+}

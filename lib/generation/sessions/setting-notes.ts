@@ -1,0 +1,70 @@
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
+import { translate } from "#lib/messages/translate.ts";
+import { compileFieldSource } from "../mapping/fit/field-source.ts";
+import type { Fit } from "../mapping/fit/fit.ts";
+import { mappedColumn, withoutField } from "../mapping/fit/mapped-column.ts";
+import { grossColumn, withPriceTax } from "../mapping/taxes/price-tax.ts";
+import { unchosenCurrencies } from "../mapping/values/amounts/document-currency.ts";
+
+/** What applies where a setting leaves it to the spreadsheet or the locale, and why. */
+interface SettingNote {
+  setting: string;
+  value: string | null;
+  message: ServerMessage;
+}
+
+/**
+ * The settings whose effect depends on the spreadsheet or the locale: which currency documents use, and whether their
+ * prices include tax.
+ * @param fit of the session, with the template as documents use it
+ * @param isByLocale whether its default currency is that of the locale
+ */
+export function settingNotes(fit: Fit, isByLocale: boolean, language: Language): SessionResponse["settingNotes"] {
+  return [...currencyNote(fit, isByLocale, language), ...priceNote(fit)].map(({ message, ...note }) => ({
+    ...note,
+    message: translate(language, message),
+  }));
+}
+
+function currencyNote(fit: Fit, isByLocale: boolean, language: Language): SettingNote[] {
+  const { template, mapping, output } = fit;
+  const amounts = template.fields.flatMap((field) => {
+    const chosen = field.currency === undefined ? null : mapping[field.name];
+    return chosen ? [compileFieldSource(chosen, { ...fit, template: withoutField(template, field.name) })] : [];
+  });
+  const found = unchosenCurrencies(
+    fit,
+    amounts.flatMap(({ columns }) => columns),
+  );
+  if (!found) return [];
+  const { setting, codes, by } = found;
+  const [code = "", another] = codes;
+  const value = another === undefined ? code : null;
+  if (by === "sheet") {
+    const list = new Intl.ListFormat(language).format(codes);
+    return [{ setting, value, message: msg("note.currency.sheet", { codes: list }) }];
+  }
+  if (!isByLocale) return [{ setting, value, message: msg("note.currency.usual", { code }) }];
+  const names = new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
+  const locale = names.of(output.locale) ?? output.locale;
+  return [{ setting, value, message: msg("note.currency.locale", { code, locale }) }];
+}
+
+function priceNote(fit: Fit): SettingNote[] {
+  const { template, mapping, columns, settings } = fit;
+  const { priceTax: setting, unitPrice = "", rate = "" } = template.transfer ?? {};
+  const chosen = mapping[unitPrice];
+  const column = columns[(chosen && mappedColumn(chosen, fit)) ?? -1]?.name;
+  if (setting === undefined || column === undefined) return [];
+  const value = String(withPriceTax(fit)[setting]);
+  const note = (key: "gross" | "net" | "noRate" | "added") => [
+    { setting, value, message: msg(`note.prices.${key}`, { column }) },
+  ];
+  const [isOpen, isGross, hasRate] = [settings[setting] === "auto", value === "included", Boolean(mapping[rate])];
+  if (isOpen && isGross) return note(hasRate ? "gross" : "noRate");
+  if (isGross || !hasRate) return [];
+  if (isOpen) return note("net");
+  return grossColumn(fit) === null ? [] : note("added");
+}
