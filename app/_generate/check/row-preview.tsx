@@ -33,6 +33,9 @@ export function RowPreview({ id: ownId, preview, row, rowCount, isSaving, onShow
   const draft = useNumberDraft({ value: row, min: 1, max: rowCount, onChange: onShowRow });
   const pages = preview?.pages.length ?? 0;
   const onShow = usePageOnShow(pages);
+  // While another row is loading, its neighbours are unknown: the server then shows the next one that is kept.
+  const { previous, next } =
+    preview?.row === row ? preview : { previous: row > 1 ? row - 1 : null, next: row < rowCount ? row + 1 : null };
   const control = draft.fault === null ? {} : ({ "aria-describedby": id, "aria-invalid": true } as const);
   return (
     <div className={styles.proof} id={ownId}>
@@ -44,8 +47,12 @@ export function RowPreview({ id: ownId, preview, row, rowCount, isSaving, onShow
           <span className="figures">{say("check.of", { count: rowCount })}</span>
         </span>
         <span className={styles.turns}>
-          <TurnButton label={say("check.previous")} isOff={row <= 1} onPress={() => onShowRow(row - 1)} />
-          <TurnButton label={say("check.next")} isOff={row >= rowCount} onPress={() => onShowRow(row + 1)} />
+          <TurnButton
+            label={say("check.previous")}
+            isOff={previous === null}
+            onPress={() => onShowRow(previous ?? row)}
+          />
+          <TurnButton label={say("check.next")} isOff={next === null} onPress={() => onShowRow(next ?? row)} />
         </span>
         <p className={styles.rowFault} id={id}>
           {draft.fault}

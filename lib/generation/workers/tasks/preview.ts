@@ -23,10 +23,12 @@ export async function previewTask(
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
   const beside = await findShownRow(table, assignment, asked);
+  const nothing = { pages: [], pageCount: 0, filename: null };
+  if (!beside) return { ...nothing, row: asked, previous: null, next: null, rows: [], cells: [] };
   const { row } = beside;
   const document = await findDocument(table, onSheet ? assignment : withoutSheet(assignment), row);
   const cells = await readRowTexts(table, row);
-  const none = { ...beside, pages: [], pageCount: 0, filename: null, cells };
+  const none = { ...beside, ...nothing, cells };
   if (!document) return { ...none, rows: [row] };
   const { rows, values, settings } = document;
   // The designer shows all pages of a design.

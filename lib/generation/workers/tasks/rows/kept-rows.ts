@@ -10,23 +10,24 @@ const kept = keepRecent<Uint32Array>(8);
 
 /**
  * The row to preview, and the rows before and after it that can be previewed. With conditions, only rows that meet them
- * can: of others, the next one that does is previewed, or else the last. The first call reads the whole range.
+ * can: of others, the next one that does is previewed, or else the last. Null if no row does. The first call reads the
+ * whole range.
  */
 export async function findShownRow(
   table: TableFile,
   assignment: Assignment,
   row: number,
-): Promise<Pick<Preview, "row" | "previous" | "next">> {
+): Promise<Pick<Preview, "row" | "previous" | "next"> | null> {
   const { rows, fit } = assignment;
   const { rowCount = rows.to } = fit;
   const beside = { row, previous: row > 1 ? row - 1 : null, next: row < rowCount ? row + 1 : null };
   if (!rows.where) return beside;
   const numbers = await kept(keyOf(table, assignment), () => readKeptRows(table, assignment));
-  // If no row meets them, there's nothing to leave out.
-  if (numbers.length === 0) return { row, previous: null, next: null };
   const found = numbers.findIndex((each) => each >= row);
   const at = found < 0 ? numbers.length - 1 : found;
-  return { row: numbers[at] ?? row, previous: numbers[at - 1] ?? null, next: numbers[at + 1] ?? null };
+  const shown = numbers[at];
+  if (shown === undefined) return null;
+  return { row: shown, previous: numbers[at - 1] ?? null, next: numbers[at + 1] ?? null };
 }
 
 async function readKeptRows(table: TableFile, { rows, fit }: Assignment): Promise<Uint32Array> {
