@@ -1,6 +1,7 @@
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { NumberInput } from "../_generate/drafts/number-input.tsx";
 import { useNumberDraft } from "../_generate/drafts/use-number-draft.ts";
+import { rowsBeside } from "../_generate/rows/rows-beside.ts";
 import { useSay } from "../_site/words/say.tsx";
 import styles from "./designer.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -21,6 +22,7 @@ export function RowBar({ designer: { state, act }, zoom, session, row, isSaving,
   const say = useSay();
   const { rowCount } = session.source;
   const draft = useNumberDraft({ value: row, min: 1, max: rowCount, onChange: onShowRow });
+  const { previous, next } = rowsBeside(session.preview, row, rowCount);
   const { page, design } = state;
   const pages = design.pages.length;
   return (
@@ -29,8 +31,8 @@ export function RowBar({ designer: { state, act }, zoom, session, row, isSaving,
         <IconButton
           icon="previous"
           label={say("designer.row.previous")}
-          isOff={row <= 1}
-          onPress={() => onShowRow(row - 1)}
+          isOff={previous === null}
+          onPress={() => onShowRow(previous ?? row)}
         />
         <span aria-hidden="true">{say("check.row")}</span>
         <NumberInput
@@ -42,8 +44,8 @@ export function RowBar({ designer: { state, act }, zoom, session, row, isSaving,
         <IconButton
           icon="next"
           label={say("designer.row.next")}
-          isOff={row >= rowCount}
-          onPress={() => onShowRow(row + 1)}
+          isOff={next === null}
+          onPress={() => onShowRow(next ?? row)}
         />
       </span>
       <span id="designer-row-fault" className={styles.fault}>

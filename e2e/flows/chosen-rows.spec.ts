@@ -69,6 +69,18 @@ test("a condition is removed or undone, one that nobody meets can't be started, 
   await page.getByRole("checkbox", { name: "Atelier 2 (9)" }).check();
   await expect(page.getByRole("button", { name: "Create 9 badges" })).toBeVisible();
 
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("No row meets your conditions. Change them in step 4.")).toBeVisible();
+  await page.getByRole("button", { name: "Redo", exact: true }).click();
+  await page.getByRole("combobox", { name: "Column", exact: true }).selectOption("Status");
+  await page.getByRole("button", { name: "Add condition" }).click();
+  const status = page.getByRole("group", { name: "Condition on “Status”" });
+  await status.getByRole("checkbox", { name: "Cancelled (10)" }).uncheck();
+  await expect(page.getByRole("button", { name: "Create 8 badges" })).toBeVisible();
+  await status.getByRole("button", { name: "Remove the condition on “Status”" }).click();
+  await expect(page.getByText("Only some rows")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Create 9 badges" })).toBeVisible();
+
   await page.getByLabel("Another spreadsheet", { exact: true }).setInputFiles({
     name: "others.csv",
     mimeType: "",

@@ -5,6 +5,7 @@ import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import { NumberInput } from "../drafts/number-input.tsx";
 import { useNumberDraft } from "../drafts/use-number-draft.ts";
+import { rowsBeside } from "../rows/rows-beside.ts";
 import styles from "./check.module.css";
 import { type PageOnShow, usePageOnShow } from "./page-on-show.ts";
 import { pageMillimetres, pageSource } from "./page-source.ts";
@@ -33,9 +34,7 @@ export function RowPreview({ id: ownId, preview, row, rowCount, isSaving, onShow
   const draft = useNumberDraft({ value: row, min: 1, max: rowCount, onChange: onShowRow });
   const pages = preview?.pages.length ?? 0;
   const onShow = usePageOnShow(pages);
-  // While another row is loading, its neighbours are unknown: the server then shows the next one that is kept.
-  const { previous, next } =
-    preview?.row === row ? preview : { previous: row > 1 ? row - 1 : null, next: row < rowCount ? row + 1 : null };
+  const { previous, next } = rowsBeside(preview, row, rowCount);
   const control = draft.fault === null ? {} : ({ "aria-describedby": id, "aria-invalid": true } as const);
   return (
     <div className={styles.proof} id={ownId}>

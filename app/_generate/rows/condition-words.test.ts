@@ -42,5 +42,5 @@ test("says nothing of conditions that every row meets", () => {
   assert.equal(said([{ column: "Status", isNot: [] }]), null);
   assert.equal(said([]), null);
   assert.equal(said([{ column: "Age", isNot: [], atMost: 5 }]), "182 of 1,240 rows: “Age” is at most 5");
-  assert.equal(said([{ column: "Status", is: [] }]), "182 of 1,240 rows: “Status” is none of its values");
+  assert.equal(said([{ column: "Status", is: [] }]), "182 of 1,240 rows: no value of “Status” is selected");
 });

@@ -10,7 +10,7 @@ export const rows: Translated<typeof english> = {
   },
   "rows.is": "„{column}“ ist {values}",
   "rows.isNot": "„{column}“ ist nicht {values}",
-  "rows.isNothing": "„{column}“ ist keiner der Werte",
+  "rows.isNothing": "kein Wert von „{column}“ ist ausgewählt",
   "rows.value": "„{value}“",
   "rows.emptyValue": "leer",
   "rows.others": { one: "{count} weiterer", other: "{count} weitere" },

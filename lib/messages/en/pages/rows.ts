@@ -8,7 +8,7 @@ export const rows = {
   },
   "rows.is": "“{column}” is {values}",
   "rows.isNot": "“{column}” isn’t {values}",
-  "rows.isNothing": "“{column}” is none of its values",
+  "rows.isNothing": "no value of “{column}” is selected",
   "rows.value": "“{value}”",
   "rows.emptyValue": "empty",
   "rows.others": { one: "{count} other", other: "{count} others" },
