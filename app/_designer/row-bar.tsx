@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { NumberInput } from "../_generate/drafts/number-input.tsx";
 import { useNumberDraft } from "../_generate/drafts/use-number-draft.ts";
+import { rowsBeside } from "../_generate/rows/rows-beside.ts";
 import { useSay } from "../_site/words/say.tsx";
 import styles from "./designer.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -22,12 +23,13 @@ export function RowBar({ designer: { state, act }, zoom, session, row, isSaving,
   const say = useSay();
   const { rowCount } = session.source;
   const draft = useNumberDraft({ value: row, min: 1, max: rowCount, onChange: onShowRow });
+  const { previous, next } = rowsBeside(session.preview, row, rowCount);
   const { page, design } = state;
   const pages = design.pages.length;
   const showPage = (to: number) => act({ type: "pageShown", page: to });
   return (
     <div className={styles.rows}>
-      <Turn what="row" at={row} last={rowCount} onTurn={onShowRow}>
+      <Turn what="row" previous={previous} next={next} onTurn={onShowRow}>
         <span aria-hidden="true">{say("check.row")}</span>
         <NumberInput
           control={draft.fault === null ? {} : { "aria-invalid": true, "aria-describedby": "designer-row-fault" }}
@@ -40,7 +42,12 @@ export function RowBar({ designer: { state, act }, zoom, session, row, isSaving,
         {draft.fault}
       </span>
       {pages > 1 && (
-        <Turn what="page" at={page} last={pages} onTurn={showPage}>
+        <Turn
+          what="page"
+          previous={page > 1 ? page - 1 : null}
+          next={page < pages ? page + 1 : null}
+          onTurn={showPage}
+        >
           <span className="figures">{say("designer.page.of", { page, pages })}</span>
         </Turn>
       )}
@@ -60,25 +67,29 @@ export function RowBar({ designer: { state, act }, zoom, session, row, isSaving,
 
 interface TurnProps {
   what: "row" | "page";
-  at: number;
-  last: number;
+  /** Null where there's none. */
+  previous: number | null;
+  next: number | null;
   onTurn: (to: number) => void;
   children: ReactNode;
 }
 
 /** Buttons to the previous and the next one, about what says which one is displayed. */
-function Turn({ what, at, last, onTurn, children }: TurnProps) {
+function Turn({ what, previous, next, onTurn, children }: TurnProps) {
   const say = useSay();
+  const button = (direction: "previous" | "next", to: number | null) => (
+    <IconButton
+      icon={direction}
+      label={say(`designer.${what}.${direction}`)}
+      isOff={to === null}
+      onPress={() => to !== null && onTurn(to)}
+    />
+  );
   return (
     <span className={styles.turn}>
-      <IconButton
-        icon="previous"
-        label={say(`designer.${what}.previous`)}
-        isOff={at <= 1}
-        onPress={() => onTurn(at - 1)}
-      />
+      {button("previous", previous)}
       {children}
-      <IconButton icon="next" label={say(`designer.${what}.next`)} isOff={at >= last} onPress={() => onTurn(at + 1)} />
+      {button("next", next)}
     </span>
   );
 }

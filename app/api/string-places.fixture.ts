@@ -32,7 +32,7 @@ export function stringPlaces(given: z.ZodType, keysOf: (record: Place) => string
 }
 
 /** Types that accept no text, or only those listed in the contract. */
-const closed = [z.ZodNumber, z.ZodBoolean, z.ZodNull, z.ZodEnum, z.ZodLiteral];
+const closed = [z.ZodNumber, z.ZodISODate, z.ZodBoolean, z.ZodNull, z.ZodEnum, z.ZodLiteral];
 
 /** A body with `value` at a place. */
 export function withValue(body: unknown, [key, ...rest]: Place, value: string): unknown {

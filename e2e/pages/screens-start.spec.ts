@@ -11,6 +11,7 @@ inEachLanguage("every state from a file to the start", async (scene) => {
   await bringFile(scene);
   await checkRows(scene);
   await matchColumns(scene);
+  await chooseRows(scene);
   await lookCloser(scene);
   await beginAnew(scene);
 });
@@ -57,6 +58,28 @@ async function matchColumns({ page, say, sheet, look }: Scene): Promise<void> {
   await look("07-wrong-text");
   await title.fill(before);
   await expect(page.locator("mark")).toHaveCount(0);
+}
+
+/** A condition by value, and one by number that still lacks its bounds. */
+async function chooseRows({ page, say, sheet, look }: Scene): Promise<void> {
+  await page.getByText(say("rows.title")).click();
+  for (const column of [sheet.field.course, sheet.field.score]) {
+    await page.getByLabel(say("rows.column"), { exact: true }).selectOption(column);
+    await page.getByRole("button", { name: say("rows.add") }).click();
+    await expect(page.getByRole("group", { name: say("rows.condition", { column }) })).toBeVisible();
+  }
+  await page.getByRole("checkbox").filter({ visible: true }).first().waitFor();
+  const number = page.getByRole("group", { name: say("rows.condition", { column: sheet.field.score }) });
+  await number.getByRole("combobox").selectOption(say("rows.kind.number"));
+  const course = page.getByRole("group", { name: say("rows.condition", { column: sheet.field.course }) });
+  await course.getByRole("checkbox").first().uncheck();
+  await expect(page.getByText(new RegExp(`^\\d .*: .*${sheet.field.course}`)).first()).toBeVisible();
+  await look("12-chosen-rows");
+  for (const group of [number, course]) {
+    await group.getByRole("button").first().click();
+    await expect(group).toHaveCount(0);
+  }
+  await page.getByText(say("rows.title")).click();
 }
 
 /** Another row, the paper's real size, the confirmation of a deletion, another template. */

@@ -42,6 +42,19 @@ test("answers nothing but the five endpoints under /api, and each by its method 
   }
 });
 
+const rowsFaults = (
+  [
+    [[{ column: "Nobody", filled: true }], "rows.where.0.column"],
+    [[{ column: "Course" }], "rows.where.0"],
+    [[{ column: "Course", is: ["Maths", 5] }], "rows.where.0.is.1"],
+    [[{ column: "Date", atLeast: "2026-02-30" }], "rows.where.0.atLeast"],
+    [Array.from({ length: 11 }, () => ({ column: "Course", filled: true })), "rows.where"],
+  ] as const
+).map(([where, path]): [Record<string, unknown>, string] => [
+  { template: "certificate", rows: { from: 1, to: 2, where } },
+  path,
+]);
+
 test("says what is wrong with a request, field by field", async ({ baseURL }) => {
   const anyone = visitor(baseURL);
   const { uploadId } = await anyone.upload(sheet(2));
@@ -75,6 +88,7 @@ test("says what is wrong with a request, field by field", async ({ baseURL }) =>
     [{ template: "certificate", output: { locale: "klingon!" } }, "output.locale"],
     [{ template: "certificate", rows: { from: 5, to: 9 } }, "rows"],
     [{ template: "certificate", preview: { row: 0 } }, "preview.row"],
+    ...rowsFaults,
   ];
   for (const [body, path] of cases) {
     const problem = await session({ uploadId, ...body });
@@ -83,6 +97,30 @@ test("says what is wrong with a request, field by field", async ({ baseURL }) =>
       JSON.stringify(body),
     ).toContain(path);
   }
+});
+
+test("makes documents of the rows that meet the conditions, and names problems by their rows", async ({ baseURL }) => {
+  const anyone = visitor(baseURL);
+  const lines = [
+    "Åsa,Maths,,,paid",
+    "Bo,Logic,,,Cancelled",
+    ",Optics,,,Paid",
+    "Łukasz,Poetry,,,free",
+    ",Music,,,cancelled",
+  ];
+  const { uploadId } = await anyone.upload([`${header},Status`, ...lines].join("\n"));
+  const where = [{ column: "Status", is: ["Paid", "FREE"] }];
+  const session = await anyone.session({ uploadId, template: "certificate", rows: { from: 1, to: 5, where } });
+  expect(session).toMatchObject({ rows: { from: 1, to: 5, where }, documentCount: 3, rowCounts: { of: 5, kept: 3 } });
+  const { jobId } = await anyone.start(session.sessionId);
+  const { results, progress } = await anyone.finished(jobId);
+  expect(progress).toMatchObject({ done: 2, failed: 1 });
+  const read = async (kind: string) => {
+    const url = results.find((result) => result.kind === kind)?.downloadUrl ?? "";
+    return Buffer.from(await (await anyone.fetch(url)).arrayBuffer());
+  };
+  expect((await unzip(await read("archive"))).map(({ name }) => name)).toEqual(["Åsa.pdf", "Łukasz.pdf"]);
+  expect((await read("problems")).toString().trim().split("\r\n").slice(1)).toEqual([expect.stringMatching(/^"?3"?,/)]);
 });
 
 test("keeps a visitor's cookie from scripts, and refuses another site's page", async ({ baseURL }) => {

@@ -53,6 +53,12 @@ export const limits = {
   correctedCharacters: 500_000,
   /** Of the corrected spreadsheet in one answer; a single row may be longer. */
   correctedPartCharacters: 2_000_000,
+  /** Conditions on rows, the values that one lists, and the characters of each. */
+  rowConditions: 10,
+  conditionValues: 100,
+  conditionCharacters: 200,
+  /** Different values of a column that are told apart to count them. */
+  countedValues: 100_000,
   patternCharacters: 2_000,
   /** About four pages of a letter. */
   settingCharacters: 10_000,

@@ -17,6 +17,7 @@ export const skipCodes = [
   "missing_picture",
   "zeros_restored",
   "inconsistent_group",
+  "incomplete_document",
   "total_row",
   "repeated_header",
   "unclosed_quote",

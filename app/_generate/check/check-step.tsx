@@ -5,6 +5,8 @@ import { ProblemTable } from "../../_controls/problem-table.tsx";
 import { useSay, useSpeech } from "../../_site/words/say.tsx";
 import { errorAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
+import { CancelledRows } from "../rows/cancelled-rows.tsx";
+import { ChosenRows } from "../rows/chosen-rows.tsx";
 import { Step } from "../step.tsx";
 import styles from "./check.module.css";
 import { CorrectionList } from "./correction-list.tsx";
@@ -35,6 +37,7 @@ export function CheckStep({ session, errors, row, isSaving, onChange }: CheckSte
         onMark={(placeholders) => onChange({ preview: { row, placeholders } })}
       />
       <WordLocaleNote session={session} onChange={onChange} />
+      <CancelledRows key={`${session.sessionId} rows`} session={session} onChange={onChange} />
       <RowPreview
         id={previewId}
         preview={preview}
@@ -44,6 +47,7 @@ export function CheckStep({ session, errors, row, isSaving, onChange }: CheckSte
         onShowRow={showRow}
       />
       <PreviewBar session={session} row={row} isSaving={isSaving} onShowRow={showRow} />
+      <ChosenRows session={session} errors={errors} isSaving={isSaving} onChange={onChange} />
       <RowCells session={session} row={row} error={errorAt(errors, "corrections")} onChange={onChange} />
       <CorrectionList session={session} isSaving={isSaving} onShowRow={showRow} onChange={onChange} />
       <WordNotesLine notes={session.templateNotes} />

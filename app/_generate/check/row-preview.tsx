@@ -5,6 +5,7 @@ import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import { NumberInput } from "../drafts/number-input.tsx";
 import { useNumberDraft } from "../drafts/use-number-draft.ts";
+import { rowsBeside } from "../rows/rows-beside.ts";
 import styles from "./check.module.css";
 import { type PageOnShow, usePageOnShow } from "./page-on-show.ts";
 import { pageMillimetres, pageSource } from "./page-source.ts";
@@ -33,6 +34,7 @@ export function RowPreview({ id: ownId, preview, row, rowCount, isSaving, onShow
   const draft = useNumberDraft({ value: row, min: 1, max: rowCount, onChange: onShowRow });
   const pages = preview?.pages.length ?? 0;
   const onShow = usePageOnShow(pages);
+  const { previous, next } = rowsBeside(preview, row, rowCount);
   const control = draft.fault === null ? {} : ({ "aria-describedby": id, "aria-invalid": true } as const);
   return (
     <div className={styles.proof} id={ownId}>
@@ -44,8 +46,12 @@ export function RowPreview({ id: ownId, preview, row, rowCount, isSaving, onShow
           <span className="figures">{say("check.of", { count: rowCount })}</span>
         </span>
         <span className={styles.turns}>
-          <TurnButton label={say("check.previous")} isOff={row <= 1} onPress={() => onShowRow(row - 1)} />
-          <TurnButton label={say("check.next")} isOff={row >= rowCount} onPress={() => onShowRow(row + 1)} />
+          <TurnButton
+            label={say("check.previous")}
+            isOff={previous === null}
+            onPress={() => onShowRow(previous ?? row)}
+          />
+          <TurnButton label={say("check.next")} isOff={next === null} onPress={() => onShowRow(next ?? row)} />
         </span>
         <p className={styles.rowFault} id={id}>
           {draft.fault}

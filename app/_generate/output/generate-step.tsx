@@ -3,10 +3,11 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { Say } from "#lib/messages/page-messages.ts";
 import { Notice } from "../../_controls/notice.tsx";
-import { useSay } from "../../_site/words/say.tsx";
+import { useSpeech } from "../../_site/words/say.tsx";
 import { thingsInWords } from "../../_site/words/things.ts";
 import { showSetting } from "../match/show-setting.ts";
 import type { OpenStepProps } from "../open-step.ts";
+import { chosenRowsInWords } from "../rows/condition-words.ts";
 import { Step } from "../step.tsx";
 import { useIsLong } from "../use-is-long.ts";
 import { blockersOf, unsetSettings } from "./blockers.ts";
@@ -32,7 +33,8 @@ interface GenerateStepProps extends OpenStepProps {
 
 export function GenerateStep(props: GenerateStepProps) {
   const { session, errors, hasFaults, isStarting, isOfOtherTemplate, refusal, onChange, onStart } = props;
-  const say = useSay();
+  const speech = useSpeech();
+  const { say } = speech;
   const isSlow = useIsLong(isStarting);
   const faults = blockersOf(session, hasFaults || errors.length > 0, say);
   const blockers = isOfOtherTemplate ? [say("make.otherSheet")] : faults;
@@ -54,6 +56,7 @@ export function GenerateStep(props: GenerateStepProps) {
       <MoreChoices
         output={session.output}
         rows={session.rows}
+        chosenRows={chosenRowsInWords(session, speech)}
         rowCount={session.source.rowCount}
         columns={session.source.columns}
         template={session.template}

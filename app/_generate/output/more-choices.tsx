@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Output, RowRange as Range } from "#lib/contracts/sessions/choices.ts";
+import type { Output, RowChoice } from "#lib/contracts/sessions/choices.ts";
 import type { Preview } from "#lib/contracts/sessions/session.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { Say } from "#lib/messages/page-messages.ts";
@@ -7,6 +7,7 @@ import { useSay } from "../../_site/words/say.tsx";
 import { errorAt, faultAt } from "../error-at.ts";
 import { PatternInput } from "../match/pattern-input.tsx";
 import type { OpenStepProps } from "../open-step.ts";
+import { withRange } from "../rows/conditions.ts";
 import { faultWithLabels, type PatternNames, withLabels, withNames } from "./field-labels.ts";
 import { LocaleSelect } from "./locale-select.tsx";
 import styles from "./output.module.css";
@@ -15,7 +16,9 @@ import { RowRange } from "./row-range.tsx";
 
 interface MoreChoicesProps extends Pick<OpenStepProps, "errors" | "onChange"> {
   output: Output;
-  rows: Range;
+  rows: RowChoice;
+  /** The conditions on rows and how many meet them, in a sentence; null without any. */
+  chosenRows: string | null;
   rowCount: number;
   columns: Source["columns"];
   template: PatternNames["template"];
@@ -26,7 +29,7 @@ interface MoreChoicesProps extends Pick<OpenStepProps, "errors" | "onChange"> {
 
 /** Options whose defaults suit most visitors: rows, file names, language and kind of PDF. */
 export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
-  const { output, rows, rowCount, columns, sample, errors, onChange } = props;
+  const { output, rows, chosenRows, rowCount, columns, sample, errors, onChange } = props;
   const say = useSay();
   const names = { template: props.template, source: { columns }, mapping: props.mapping };
   return (
@@ -37,8 +40,9 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
           rows={rows}
           rowCount={rowCount}
           error={errorAt(errors, "rows")}
-          onChange={(range) => onChange({ rows: range })}
+          onChange={(range) => onChange({ rows: withRange(rows, range, rowCount) })}
         />
+        {chosenRows && <p className="soft small figures">{chosenRows}</p>}
         <PatternInput
           label={say("make.filename")}
           value={withLabels(output.filename, names)}

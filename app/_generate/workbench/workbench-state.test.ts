@@ -36,7 +36,16 @@ test("a response keeps changes made after its request", () => {
 });
 
 test("preflight results keep the preview and what was typed", () => {
-  const preview = { row: 3, pages: ["<svg/>"], pageCount: 1, filename: null, rows: [], cells: [] };
+  const preview = {
+    row: 3,
+    previous: 2,
+    next: 4,
+    pages: ["<svg/>"],
+    pageCount: 1,
+    filename: null,
+    rows: [],
+    cells: [],
+  };
   const preflight = { state: "done", checked: 9, total: 9, right: 8 } as const;
   const shown: WorkbenchEvent = { type: "opened", session: session({ preview }) };
   const state = after(shown, title, { type: "checked", session: session({ preflight, problemCount: 1 }) });
@@ -121,7 +130,18 @@ test("a response keeps the template selected whose sample is loading", () => {
 test("the displayed row is the requested one, or that of the preview if it fails to load", () => {
   const shown: WorkbenchEvent = {
     type: "opened",
-    session: session({ preview: { row: 1, pages: ["<svg/>"], pageCount: 1, filename: null, rows: [], cells: [] } }),
+    session: session({
+      preview: {
+        row: 1,
+        previous: null,
+        next: 2,
+        pages: ["<svg/>"],
+        pageCount: 1,
+        filename: null,
+        rows: [],
+        cells: [],
+      },
+    }),
   };
   const asked = after(shown, { type: "changed", changes: { preview: { row: 16 } } });
   assert.equal(rowOnShow(asked), 16);

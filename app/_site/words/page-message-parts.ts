@@ -6,7 +6,7 @@ export const partsForAll: readonly MessagePart[] = ["fault"];
 // biome-ignore format: one part per line would fill a screen
 export const partsForWorkbench: readonly MessagePart[] = [
   "again", "check", "choose", "confirm", "correct", "docx", "file", "history", "letters", "make", "match", "mine", "number", "own", "picture",
-  "pictures", "problem", "problems", "reading", "separator", "setup", "size", "source", "template", "things", "time", "trouble",
+  "pictures", "problem", "problems", "reading", "rows", "separator", "setup", "size", "source", "template", "things", "time", "trouble",
 ];
 
 export const partsForJob: readonly MessagePart[] = [

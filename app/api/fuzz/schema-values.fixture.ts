@@ -40,6 +40,8 @@ const strangeValues: unknown[] = [
 
 const numbers = [0, -0, 1, 2, 3, -1, 0.1, 1.5, 10, 60, 100, 1_000, 1e6, 2 ** 31, 2 ** 32, 2 ** 53, 1e21, 1e308, -1e308];
 
+const days = ["2026-11-21", "2024-02-29", "0001-01-01", "9999-12-31"];
+
 /**
  * Generates request values from their schemas. One in `1 / wildness` has the wrong type, is too long, or has too many
  * keys; with 0, all fit their schemas.
@@ -65,6 +67,7 @@ export function createValues(random: Random, wildness: number, { texts, keysOf, 
     if (schema instanceof z.ZodLiteral) return oneOf<unknown>(random, [...schema.values]);
     if (schema instanceof z.ZodEnum) return oneOf<unknown>(random, schema.options);
     if (schema instanceof z.ZodNumber) return fittingOf(schema, numbers);
+    if (schema instanceof z.ZodISODate) return oneOf(random, days);
     if (schema instanceof z.ZodString) return fittingOf(schema, pool);
     throw new Error(`Nobody has said what values ${at.join(".")} takes`);
   }

@@ -22,7 +22,7 @@ test("an unconfirmed correction shows the original text of its cell", () => {
   const before = session({
     source: { ...session().source, columns: [column] },
     corrections: [zoe],
-    preview: { row: 2, pages: [], pageCount: 0, filename: null, rows: [2], cells: ["Bo"] },
+    preview: { row: 2, previous: 1, next: 3, pages: [], pageCount: 0, filename: null, rows: [2], cells: ["Bo"] },
   });
   const corrections = [
     { row: 2, column: "Name", value: "Bob" },

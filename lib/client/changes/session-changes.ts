@@ -3,7 +3,7 @@ import type { ChangeSession } from "#lib/contracts/sessions/requests.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /** A visitor's changes to a session. Null means all rows, or no preview. */
-export type SessionChanges = Omit<ChangeSession, "sessionId" | "corrected">;
+export type SessionChanges = Omit<ChangeSession, "sessionId" | "corrected" | "values">;
 
 /** Merges two consecutive changes into one request; the later one wins. */
 export function mergeChanges(earlier: SessionChanges, later: SessionChanges): SessionChanges {
@@ -64,6 +64,7 @@ export function withChanges(session: SessionResponse, changes: SessionChanges): 
     ...(skip && { skip }),
     ...(design && "version" in design && { design }),
     output: { ...session.output, ...said(output ?? {}) },
+    ...(rows !== undefined && { staleConditions: [] }),
     rows: rows === null ? { from: 1, to: session.source.rowCount } : (rows ?? session.rows),
   };
 }

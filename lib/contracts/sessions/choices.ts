@@ -4,6 +4,7 @@ import { JobIdSchema, UploadIdSchema } from "../ids.ts";
 import { limits } from "../limits.ts";
 import { SkipCodeSchema } from "../row-problem.ts";
 import { SettingValueSchema } from "../template.ts";
+import { RowConditionsSchema } from "./row-conditions.ts";
 
 const pattern = z.string().max(limits.patternCharacters);
 
@@ -43,6 +44,10 @@ export type WordFonts = z.infer<typeof WordFontsSchema>;
 
 export const RowRangeSchema = z.strictObject({ from: z.int().min(1), to: z.int().min(1) });
 export type RowRange = z.infer<typeof RowRangeSchema>;
+
+/** Which rows become documents: those of the range that meet all conditions, if there are any. */
+export const RowChoiceSchema = RowRangeSchema.extend({ where: RowConditionsSchema.optional() });
+export type RowChoice = z.infer<typeof RowChoiceSchema>;
 
 export const DateOrderSchema = z.enum(["dmy", "mdy", "ymd"]);
 
@@ -105,7 +110,7 @@ export const ChoicesSchema = z.object({
   /** The upload of a ZIP of images; null removes it. */
   pictures: UploadIdSchema.nullable(),
   output: z.strictObject({ ...output, format: OutputFormatSchema }).partial(),
-  rows: RowRangeSchema.nullable(),
+  rows: RowChoiceSchema.nullable(),
   /** Only the rows that failed in this job, from the same spreadsheet with corrections; null for all rows. */
   failedIn: JobIdSchema.nullable(),
   /** Only the documents that have one of these rows; null for all. */

@@ -24,6 +24,8 @@ export const ChangeSessionSchema = z.strictObject({
   sessionId: SessionIdSchema,
   /** Asks for the spreadsheet with the corrections, from this row on. */
   corrected: z.strictObject({ from: z.int().min(1) }).optional(),
+  /** Asks for the different values of a column, to choose rows by them. */
+  values: z.strictObject({ column: z.string() }).optional(),
 });
 export type ChangeSession = z.infer<typeof ChangeSessionSchema>;
 

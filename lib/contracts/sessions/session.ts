@@ -10,17 +10,22 @@ import {
   OutputFormatSchema,
   OutputSchema,
   ReadingSchema,
-  RowRangeSchema,
+  RowChoiceSchema,
   SettingsSchema,
   WordFontsSchema,
 } from "./choices.ts";
+import { ColumnValuesSchema, RowConditionsSchema, RowCountsSchema } from "./row-conditions.ts";
 import { SettledSourceSchema } from "./source.ts";
 
 const TemplateNoteSchema = z.object({ code: z.string(), message: z.string() });
 export type TemplateNote = z.infer<typeof TemplateNoteSchema>;
 
 export const PreviewSchema = z.object({
+  /** If the requested row doesn't meet the conditions, the next one that does, or else the last. */
   row: z.number().int(),
+  /** The rows before and after it that meet the conditions; null at either end. */
+  previous: z.number().int().nullable().default(null),
+  next: z.number().int().nullable().default(null),
   /** Of a long document, only the first `limits.previewPages`. */
   pages: z.array(z.string()),
   pageCount: z.number().int().default(0),
@@ -104,7 +109,10 @@ export const SessionResponseSchema = z.object({
   localeFrom: LocaleOriginSchema.default("chosen"),
   /** Whether the documents' locale fits the Word file, and the locale that would fit better. */
   localeNote: z.object({ message: z.string(), locale: z.string().nullable() }).nullable().default(null),
-  rows: RowRangeSchema,
+  rows: RowChoiceSchema,
+  /** Conditions of an earlier spreadsheet, or of one read differently, on columns that aren't there. They aren't used. */
+  staleConditions: RowConditionsSchema.default([]),
+  rowCounts: RowCountsSchema.default({ of: 0, kept: 0, unclear: [], cancelled: [] }),
   /** Also null if the spreadsheet has more or fewer rows than that job's, because row numbers then don't match. */
   failedIn: JobIdSchema.nullable(),
   /** Number of these rows; 0 if `failedIn` is null. */
@@ -148,5 +156,7 @@ export const SessionResponseSchema = z.object({
   share: ShareSchema.nullable().optional(),
   /** Only in the answer to `corrected`. */
   corrected: CorrectedPartSchema.optional(),
+  /** Only in the answer to `values`. */
+  values: ColumnValuesSchema.optional(),
 });
 export type SessionResponse = z.infer<typeof SessionResponseSchema>;

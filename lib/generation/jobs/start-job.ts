@@ -144,7 +144,9 @@ function requireStartable({ content }: Session, template: TemplateDefinition): v
     const labels = unset.map((setting) => labelMessage(template.id, setting));
     throw new AppError("invalid_request", msg("session.unset", { settings: labels }), { errors });
   }
-  if (content.check.rightCount === 0) throw noDocuments(content.check.problems);
+  const { rowCounts, rightCount, problems } = content.check;
+  if (content.rows.where && rowCounts.kept === 0) throw new AppError("no_documents", msg("session.noRows"));
+  if (rightCount === 0) throw noDocuments(problems);
 }
 
 /** Documents that the preflight has not laid out yet are left to the job, which skips those that don't fit. */

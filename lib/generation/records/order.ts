@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SkipCodeSchema } from "#lib/contracts/row-problem.ts";
-import { MappingSchema, OutputSchema, RowRangeSchema, SettingsSchema } from "#lib/contracts/sessions/choices.ts";
+import { MappingSchema, OutputSchema, RowChoiceSchema, SettingsSchema } from "#lib/contracts/sessions/choices.ts";
 import { SourceSchema } from "#lib/contracts/sessions/source.ts";
 import { LanguageSchema } from "#lib/messages/languages.ts";
 import { RowRunsSchema } from "../mapping/problems/row-runs.ts";
@@ -42,7 +42,7 @@ export const OrderSchema = z.object({
   mapping: MappingSchema,
   settings: SettingsSchema,
   output: OutputSchema,
-  rows: RowRangeSchema,
+  rows: RowChoiceSchema,
   /** Warnings for which rows are skipped. */
   skip: z.array(SkipCodeSchema).default([]),
   /** Limits `rows` to these runs; null for no limit. */

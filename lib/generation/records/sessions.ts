@@ -7,9 +7,10 @@ import {
   MappingSchema,
   OutputSchema,
   ReadingSchema,
-  RowRangeSchema,
+  RowChoiceSchema,
   SettingsSchema,
 } from "#lib/contracts/sessions/choices.ts";
+import { RowConditionsSchema } from "#lib/contracts/sessions/row-conditions.ts";
 import { LocaleOriginSchema, SessionStateSchema } from "#lib/contracts/sessions/session.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
@@ -69,7 +70,9 @@ const SessionContentSchema = z.object({
   isLocaleAsked: z.boolean().default(false),
   /** By the locale: see `SettledLocale`. A session of an earlier build keeps the template's default. */
   usualCurrency: z.string().nullable().default(null),
-  rows: RowRangeSchema,
+  rows: RowChoiceSchema,
+  /** Conditions on columns that the table doesn't have. They are kept, because the table may change back. */
+  staleConditions: RowConditionsSchema.default([]),
   failed: FailedRowsSchema.nullable().default(null),
   /** By template, the latest last; restored when it is chosen again. */
   left: z.record(z.string(), LeftChoicesSchema).default({}),
@@ -154,15 +157,17 @@ export async function isSessionOpen(statements: Statements, visitor: VisitorId, 
 
 /** What remains of a session after its end: nothing from the visitor's rows. */
 export function withoutRows(content: SessionContent): SessionContent {
-  const { table, check, pictures } = content;
+  const { table, rows, check, pictures } = content;
   const columns = table.source.columns.map((column) => ({ ...column, samples: [] }));
   const source = { ...table.source, columns, firstRows: [] };
   return {
     ...content,
     table: { ...table, source },
     pictures: pictures && { ...pictures, unreadable: [] },
+    rows: { from: rows.from, to: rows.to },
+    staleConditions: [],
     corrections: [],
     staleCorrections: [],
-    check: { ...check, problems: [] },
+    check: { ...check, rowCounts: { ...check.rowCounts, unclear: [], cancelled: [] }, problems: [] },
   };
 }

@@ -10,6 +10,7 @@ import type { Container } from "../container.ts";
 import { findSession, type Session, updateSession } from "../records/sessions.ts";
 import { traceFor } from "../records/traces.ts";
 import { keepUploads } from "../records/uploads.ts";
+import { columnValues } from "./column-values.ts";
 import { correctedPart } from "./corrected-part.ts";
 import { orderOf } from "./order/session-order.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
@@ -43,7 +44,7 @@ export async function changeSession(
 async function settleChange(
   container: Container,
   { visitor, address }: Client,
-  { sessionId, preview, corrected, ...choices }: ChangeSession,
+  { sessionId, preview, corrected, values, ...choices }: ChangeSession,
   language: Language,
 ): Promise<SessionResponse> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -60,7 +61,7 @@ async function settleChange(
     const isChecked = !changed || hasSameCheck(container, session.content, settled);
     // A change is validated with all its images; reading alone, which pages poll, must not ask the store for them.
     const labelled = session.state === "open" ? language : null;
-    const order = changed || preview || corrected ? await orderOf(container, visitor, settled) : null;
+    const order = changed || preview || corrected || values ? await orderOf(container, visitor, settled) : null;
     const [check, pages] = await Promise.all([
       isChecked || !order ? session.content.check : checkRows(container, order),
       order && previewOf(container, { visitor, address }, order, preview, labelled),
@@ -68,9 +69,14 @@ async function settleChange(
     const next: Session = { ...session, content: { ...settled, check } };
     if (!changed || (await saveChange(container, visitor, next))) {
       const view = sessionView(container, next, await askPreflight(container, visitor, next), pages, language);
-      if (!corrected || !order) return view;
-      const part = await correctedPart(container, order, settled.filename, corrected.from, language);
-      return { ...view, corrected: part };
+      if (!order) return view;
+      return {
+        ...view,
+        ...(values && { values: await columnValues(container, order, values.column) }),
+        ...(corrected && {
+          corrected: await correctedPart(container, order, settled.filename, corrected.from, language),
+        }),
+      };
     }
   }
   throw new AppError("busy", msg("session.crowded"), { retryAfterSeconds: 1 });

@@ -115,6 +115,8 @@ function rowsView(content: SessionContent) {
   const failed = failedRowsOf(content);
   return {
     rows: content.rows,
+    staleConditions: content.staleConditions,
+    rowCounts: content.check.rowCounts,
     failedIn: failed?.jobId ?? null,
     failedRows: failed ? countOf(failed.runs) : 0,
     only: content.only && [...rowsOf(content.only)],
@@ -162,14 +164,13 @@ export async function previewOf(
   const { pools, storage } = container;
   const row = Math.min(wanted.row, order.table.rowCount);
   const placeholders = language && wanted.placeholders !== false ? labelsOfEmptyTexts(order, language) : {};
-  const shown = await inPreviewTurn(container, { visitor, address }, () =>
+  return inPreviewTurn(container, { visitor, address }, () =>
     withAssignment(storage, order, (assignment) =>
       withTable(storage, order, (table) =>
         pools.previews.run("preview", { table, assignment, row, placeholders, onSheet: wanted.onSheet !== false }),
       ),
     ),
   );
-  return { row, ...shown };
 }
 
 function labelsOfEmptyTexts({ template, settings }: Order, language: Language): Record<string, string> {

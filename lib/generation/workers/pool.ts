@@ -47,6 +47,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   check: 60_000,
   preview: 20_000,
   copyTemplate: 20_000,
+  countValues: 20_000,
   readCells: 20_000,
   layOut: 60_000,
   plan: 120_000,

@@ -44,6 +44,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   check: async (input) => (await import("./tasks/check.ts")).checkTask(input),
   preview: async (input) => (await import("./tasks/preview.ts")).previewTask(input, await typesetter()),
   copyTemplate: async (input) => (await import("./tasks/copy-template.ts")).copyTemplateTask(input, await typesetter()),
+  countValues: async (input) => (await import("./tasks/count-values.ts")).countValuesTask(input),
   readCells: async (input) => (await import("./tasks/read-cells.ts")).readCellsTask(input),
   layOut: async (input) => (await import("./tasks/preflight/lay-out.ts")).layOutTask(input, await typesetter()),
   plan: async (input, report) => (await import("./tasks/plan.ts")).planTask(input, report),

@@ -1,5 +1,6 @@
 import type { NewDocument } from "#lib/contracts/job.ts";
-import type { RowRange } from "#lib/contracts/sessions/choices.ts";
+import type { RowChoice, RowRange } from "#lib/contracts/sessions/choices.ts";
+import type { ColumnValues } from "#lib/contracts/sessions/row-conditions.ts";
 import type { Preview } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import type { ServerMessage } from "#lib/messages/server-message.ts";
@@ -21,7 +22,7 @@ export interface Assignment {
   fit: Fit;
   tooLong: TableInfo["tooLong"];
   oddRows?: TableInfo["oddRows"];
-  rows: RowRange;
+  rows: RowChoice;
   /** Limits `rows` to these runs and the other rows of their documents; no limit if missing. */
   only?: readonly RowRun[];
   /** The images of settings. */
@@ -64,7 +65,7 @@ export interface ShardSizes {
   others: number;
 }
 
-export interface PlanReport extends CheckReport {
+export interface PlanReport extends Omit<CheckReport, "rowCounts"> {
   /** Number of documents per shard, in order. */
   shards: number[];
 }
@@ -143,7 +144,7 @@ export interface WorkerTasks {
       /** Whether to show a design's label on its sheet, or alone. */
       onSheet: boolean;
     };
-    output: Omit<Preview, "row">;
+    output: Preview;
   };
   /** Writes `page.pdf` into the folder: the template's page without the texts, codes and images that it fills in, which are the output. */
   copyTemplate: {
@@ -158,6 +159,8 @@ export interface WorkerTasks {
     input: { table: TableFile; cells: readonly (readonly [row: number, column: number])[] };
     output: { text: string | null; rowDigest: string }[];
   };
+  /** The different values of a column, by its index, in a range of rows. */
+  countValues: { input: { table: TableFile; column: number; rows: RowRange }; output: Omit<ColumnValues, "column"> };
   /**
    * Writes `<folder>/<number>.ndjson` for each shard, `<folder>/problems.csv` in `language`, and the rows with errors
    * as `<folder>/failed-rows.json`.

@@ -10,6 +10,7 @@ import { match } from "./pages/match.ts";
 import { myJobs } from "./pages/my-jobs.ts";
 import { output } from "./pages/output.ts";
 import { problems } from "./pages/problems.ts";
+import { rows } from "./pages/rows.ts";
 import { setups } from "./pages/setups.ts";
 import { site } from "./pages/site.ts";
 import { templates } from "./pages/templates.ts";
@@ -28,6 +29,7 @@ export const pages = {
   ...design,
   ...match,
   ...check,
+  ...rows,
   ...problems,
   ...output,
   ...setups,

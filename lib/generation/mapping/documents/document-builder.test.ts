@@ -153,3 +153,29 @@ test("a value that a setting or the file name takes from a document's first row 
   );
   assert.deepEqual(warnings("Dear {customer}", "{number}.pdf", "77", "78"), []);
 });
+
+test("a document of which some rows are skipped is made of the others, with a warning", () => {
+  const rows = [
+    rowOf(1, "B-2", "Acme", "Pen", "2", "1.50"),
+    rowOf(2, "B-2", "Acme", "Pad", "3", "4"),
+    rowOf(3, "A-1", "Bolt", "Ink", "1", "9"),
+    rowOf(4, "C-3", "Corn", "Ink", "1", "9"),
+    rowOf(5, "", "Corn", "Ink", "1", "9"),
+  ];
+  const withSkipped = (fit: Fit) => {
+    const builder = createDocumentBuilder(fit, compileFit(fit));
+    for (const row of rows) [2, 4, 5].includes(row.row) ? builder.skip(row) : builder.add(row);
+    return [...builder.finish()];
+  };
+  const [cut, whole, ...others] = withSkipped(sales);
+  assert.deepEqual([cut?.rows, whole?.rows, others], [[1], [3], []]);
+  assert.deepEqual(cut?.problems, [
+    {
+      ...{ row: 1, sheetRow: 2, column: null, field: null, code: "incomplete_document" },
+      ...msg("row.incomplete", { rows: 1 }),
+      severity: "warning",
+    },
+  ]);
+  assert.deepEqual(whole?.problems, []);
+  assert.deepEqual(withSkipped({ ...sales, skip: ["incomplete_document"] }).map(isValid), [false, true]);
+});

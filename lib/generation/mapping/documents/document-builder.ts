@@ -6,6 +6,7 @@ import { fieldPlace } from "../problems/field-place.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";
 import {
   type FieldProblem,
+  incompleteDocument,
   inconsistentAmount,
   inconsistentGroup,
   notAnIban,
@@ -32,22 +33,32 @@ export function createDocumentBuilder(
   const group = groupOf(fit);
   const sheet = sheetOf(fit.template, fit.settings);
   if (sheet) return createSheetBuilder(sheet, fitRow);
-  if (group === null) return { add: (row) => documentOfRow(fitRow(row)), finish: () => [] };
+  if (group === null) return { add: (row) => documentOfRow(fitRow(row)), skip: () => null, finish: () => [] };
 
   const groups = new Map<string, Group>();
+  const skipped = new Map<string, number>();
+  const keyOf = ({ values, row }: FittedRow) => {
+    const texts = group.fields.map((field) => textOf(values[field] ?? null));
+    // Rows without a group value don't belong together: each becomes a document, with an error if the field is
+    // required.
+    return texts.every((text) => text === "") ? `row ${row}` : `values ${JSON.stringify(texts)}`;
+  };
   return {
+    skip(row) {
+      const key = keyOf(fitRow(row));
+      skipped.set(key, (skipped.get(key) ?? 0) + 1);
+      return null;
+    },
     add(row) {
       const fitted = fitRow(row);
-      const texts = group.fields.map((field) => textOf(fitted.values[field] ?? null));
-      // Rows without a group value don't belong together: each becomes a document, with an error if the field is
-      // required.
-      const key = texts.every((text) => text === "") ? `row ${row.row}` : `values ${JSON.stringify(texts)}`;
+      const key = keyOf(fitted);
       const known = groups.get(key);
       if (known) addToGroup(known, fitted, fit, group);
       else groups.set(key, startGroup(fitted, group));
       return null;
     },
     finish() {
+      for (const [key, { document }] of groups) reportSkipped(document, skipped.get(key), fit);
       const all = groups
         .values()
         .map((each) => ({ ...each, document: withCurrency(withoutEmptyLines(each, group)) }))
@@ -70,6 +81,13 @@ interface Group {
   currency: FittedRow["currency"];
   creditTitle: string | undefined;
   totals: (readonly StatedTotal[])[];
+}
+
+/** A document without some of its rows may have a wrong total. */
+function reportSkipped(document: Document, count: number | undefined, fit: Pick<Fit, "skip">): void {
+  if (count === undefined) return;
+  const severity = fit.skip?.includes("incomplete_document") ? "error" : "warning";
+  document.problems.push({ ...firstRow(document), ...incompleteDocument(count), severity });
 }
 
 /** The first currency named by any row applies to the whole document. */

@@ -22,6 +22,8 @@ export interface Document {
 export interface DocumentBuilder {
   /** Adds the next row; returns a document once it is complete. */
   add(row: Row): Document | null;
+  /** Notes a row that doesn't meet the conditions, to report the document that lacks it. */
+  skip(row: Row): null;
   /** The remaining documents: those made of several rows, in the order of their first rows. */
   finish(): Iterable<Document>;
 }

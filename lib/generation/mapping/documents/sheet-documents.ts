@@ -68,6 +68,7 @@ export function createSheetBuilder(sheet: Sheet, fitRow: FitRow): DocumentBuilde
       }
       return full;
     },
+    skip: () => null,
     finish: () => (document ? [document] : []),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RowCountsSchema } from "#lib/contracts/sessions/row-conditions.ts";
 import { MissingLabelsSchema } from "#lib/contracts/sessions/session.ts";
 import { ProblemGroupSchema } from "./problem-groups.ts";
 
@@ -10,6 +11,7 @@ export const CheckReportSchema = z.object({
   rightCount: z.number(),
   /** Labels that rows with errors leave out, and the first sheets that they would be on. */
   missing: MissingLabelsSchema.default({ labels: 0, sheets: [] }),
+  rowCounts: RowCountsSchema.default({ of: 0, kept: 0, unclear: [], cancelled: [] }),
   problemCount: z.number(),
   /** The first `limits.problemsShown` kinds. */
   problems: z.array(ProblemGroupSchema),

@@ -198,6 +198,12 @@ export function inconsistentAmount(place: ProblemPlace, text: string, first: str
   return problem(place, "inconsistent_group", "error", msg("row.discount.differs", values));
 }
 
+/** For a document of which this many rows don't meet the conditions. */
+export function incompleteDocument(rows: number): FieldProblem {
+  const place = { column: null, field: null, label: "" };
+  return problem(place, "incomplete_document", "warning", msg("row.incomplete", { rows }));
+}
+
 /** For a document whose process crashed repeatedly. @param isSlow whether it timed out */
 export function neverMade(title: string, isSlow: boolean): FieldProblem {
   const place = { column: null, field: null, label: "" };

@@ -3,7 +3,7 @@ import type { SessionContent } from "../../records/sessions.ts";
 
 /** Identifies everything in a session that affects its documents' layout; the names of the documents don't. */
 export function preflightFingerprint(content: SessionContent): string {
-  const { check: _, filename: __, staleCorrections: ___, output, table, ...decisive } = content;
+  const { check: _, filename: __, staleCorrections: ___, staleConditions: ____, output, table, ...decisive } = content;
   const text = JSON.stringify({ ...decisive, table: table.key, locale: output.locale, format: output.format }, inOrder);
   return createHash("sha256").update(text).digest("base64url");
 }

@@ -1,7 +1,5 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Settings } from "#lib/contracts/sessions/choices.ts";
-import { msg } from "#lib/messages/server-message.ts";
-import { AppError } from "../../common/errors/app-error.ts";
 import type { Client } from "../../common/ids/address-id.ts";
 import type { Container } from "../../container.ts";
 import { designId } from "../../designs/design-definition.ts";
@@ -16,10 +14,9 @@ import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";
 import { withAssignment, withTable } from "../../orders/lend-order.ts";
 import type { Order } from "../../records/order.ts";
 import type { SessionContent } from "../../records/sessions.ts";
-import type { StoredTable } from "../../records/stored-table.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { unitOf } from "../../templates/sheets/sheet.ts";
-import { settleFailedRows, settleOnly } from "../failed-rows.ts";
+import { settleFailedRows } from "../failed-rows.ts";
 import { invalidChoices } from "../invalid-choices.ts";
 import { formatFaults } from "../output-formats.ts";
 import { chosenWordFile, templateOf } from "../session-template.ts";
@@ -32,6 +29,7 @@ import { cellsOf, settleCorrections } from "./settle-corrections.ts";
 import { settleDesign, unmarkedIn } from "./settle-design.ts";
 import { settleLocale } from "./settle-locale.ts";
 import { settlePictures } from "./settle-pictures.ts";
+import { settleRows } from "./settle-rows.ts";
 import { settleSettings } from "./settle-settings.ts";
 import { settleWordFile } from "./settle-word.ts";
 
@@ -64,7 +62,7 @@ export async function settleContent(
   const pictures = await settlePictures(container, visitor, before?.pictures ?? null, choices.pictures);
   const matched = settleMatch(container, { template, table, pictures, locale }, before, choices);
   const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
-  const limited = limitRows(table, before, choices);
+  const limited = settleRows(table, before, choices);
   const corrected = await settleCorrections(container, table, before, choices);
   refuseInvalid({ template, table, word }, matched);
   // The language of a Word file says nothing about the spreadsheet.
@@ -149,20 +147,6 @@ function settleMatch(
   return { mapping, ...settleSettings(template, kept, before?.output, delivered, locale), left, sample };
 }
 
-/** Which rows become documents; an earlier choice stays as long as the table is the same. */
-function limitRows(
-  table: StoredTable,
-  before: SessionContent | null,
-  choices: Choices,
-): Pick<Settled, "rows" | "only"> {
-  const { rowCount } = table.source;
-  const kept = before?.table.key === table.key ? before : null;
-  return {
-    rows: settleRows(choices.rows === undefined && kept ? kept.rows : choices.rows, rowCount),
-    only: choices.only === undefined && kept ? kept.only : settleOnly(choices.only, rowCount),
-  };
-}
-
 /** What is usually delivered where documents become sheets or sheets documents, unless the visitor chose otherwise. */
 function followedDelivery(
   { settings: before, output }: SessionContent,
@@ -180,12 +164,4 @@ export function checkRows({ pools, storage }: Container, order: Order): Promise<
   return withAssignment(storage, order, (assignment) =>
     withTable(storage, order, (table) => pools.previews.run("check", { table, assignment })),
   );
-}
-
-function settleRows(wanted: SessionContent["rows"] | null | undefined, rowCount: number): SessionContent["rows"] {
-  const rows = { from: wanted?.from ?? 1, to: Math.min(wanted?.to ?? rowCount, rowCount) };
-  if (rows.from <= rows.to) return rows;
-  const count = String(rowCount);
-  const errors = [{ path: "rows", ...msg("session.rows.range", { count }) }];
-  throw new AppError("invalid_request", msg("session.rows", { count }), { errors });
 }

@@ -13,17 +13,22 @@ import { batchFrame } from "./render/batch-frame.ts";
 import { withGroundPictures } from "./render/design-grounds.ts";
 import { findDocumentRows } from "./rows/document-rows.ts";
 import { readDocument } from "./rows/documents.ts";
+import { findShownRow } from "./rows/kept-rows.ts";
 
 type Task = WorkerTasks["preview"];
 
 /** The pages of a row's document, whether or not it will be created. */
 export async function previewTask(
-  { table, assignment, row, placeholders, onSheet }: Task["input"],
+  { table, assignment, row: asked, placeholders, onSheet }: Task["input"],
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
+  const beside = await findShownRow(table, assignment, asked);
+  const nothing = { pages: [], pageCount: 0, filename: null };
+  if (!beside) return { ...nothing, row: asked, previous: null, next: null, rows: [], cells: [] };
+  const { row } = beside;
   const document = await findDocument(table, onSheet ? assignment : withoutSheet(assignment), row);
   const cells = await readRowTexts(table, row);
-  const none = { pages: [], pageCount: 0, filename: null, cells };
+  const none = { ...beside, ...nothing, cells };
   if (!document) return { ...none, rows: [row] };
   const { rows, values, settings } = document;
   // The designer shows all pages of a design.
@@ -38,7 +43,7 @@ export async function previewTask(
     const pageCount = batch.pages[0] ?? 1;
     const pages = splitPages(batch.svg(), pageCount).slice(0, mostPages);
     const { name: filename } = createFileNamer(assignment.fit.output.format)(document.filename);
-    return { pages, pageCount, filename, rows, cells };
+    return { ...beside, pages, pageCount, filename, rows, cells };
   } catch (error) {
     if (error instanceof TypesettingError) return { ...none, rows }; // the job will report the row
     throw error;

@@ -42,6 +42,7 @@ export const problems: Translated<typeof english> = {
   "problem.mended_row": "Anders geschriebene Zeile",
   "problem.formula_without_value": "Formel ohne Wert",
   "problem.inconsistent_group": "Widersprüchliche Werte",
+  "problem.incomplete_document": "Fehlende Zeilen",
   "problem.too_many_rows": "Zu viele Zeilen",
   "problem.missing_glyph": "Nicht unterstütztes Zeichen",
   "problem.missing_picture": "Bild fehlt",

@@ -111,6 +111,7 @@ export const rowProblemGroups: Translated<typeof english> = {
     "„{what}“ weicht in {count} Zeilen von der ersten Zeile des Dokuments ab. Die Dokumente verwenden den Wert der ersten Zeile.",
   "rows.contradiction.empty":
     "„{what}“ ist in der ersten Zeile des Dokuments leer, in {count} anderen aber nicht. In den Dokumenten bleibt es leer.",
+  "rows.incomplete": "{count} Dokumente werden ohne die Zeilen erstellt, die Ihre Bedingungen nicht erfüllen.",
   "rows.cells":
     "{count} Zeilen haben mehr Zellen, als es Spalten gibt. Zellen nach der letzten Spalte werden ignoriert.",
   "rows.total":

@@ -108,6 +108,7 @@ export const rowProblems: Translated<typeof english> = {
   "row.contradiction":
     "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Beide Zeilen stehen in einem Dokument; es zeigt den Wert aus Zeile {row}.",
   "row.contradiction.empty": "„{what}“ ist hier „{text}“, in Zeile {row} aber leer. Im Dokument bleibt es leer.",
+  "row.incomplete": "Zeilen dieses Dokuments, die Ihre Bedingungen nicht erfüllen: {rows}. Es wird ohne sie erstellt.",
   "row.cells": "Die Zeile hat mehr Zellen, als es Spalten gibt. Zellen nach der letzten Spalte werden ignoriert.",
   "row.total":
     "Diese Zeile sieht wie eine Summe der Zeilen darüber aus. Überspringen Sie sie, wenn daraus kein Dokument werden soll.",

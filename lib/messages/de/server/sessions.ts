@@ -31,6 +31,7 @@ export const sessions: Translated<typeof english> = {
   "session.design.upload": "ist keine ID einer PDF-Datei oder eines Bildes, das Sie hochgeladen haben",
   "session.noDocuments":
     "Jede Zeile enthält einen Fehler. Korrigieren Sie die Tabelle oder die Zuordnung und versuchen Sie es erneut.",
+  "session.noRows": "Keine Zeile erfüllt Ihre Bedingungen. Ändern oder entfernen Sie sie und versuchen Sie es erneut.",
   "session.font": "Laden Sie die Schrift erneut hoch und verwenden Sie die neue ID.",
   "session.font.id": "ist nicht die ID einer Schrift, die Sie hochgeladen haben",
   "session.wordFonts.template": "setzt eine Word-Datei als Vorlage voraus",

@@ -40,6 +40,7 @@ export const problems = {
   "problem.mended_row": "Row written differently",
   "problem.formula_without_value": "Formula without a value",
   "problem.inconsistent_group": "Conflicting values",
+  "problem.incomplete_document": "Rows missing",
   "problem.too_many_rows": "Too many rows",
   "problem.missing_glyph": "Unsupported character",
   "problem.missing_picture": "Missing image",

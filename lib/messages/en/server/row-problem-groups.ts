@@ -101,6 +101,7 @@ export const rowProblemGroups = {
     "“{what}” differs from the first row of its document in {count} rows. The documents use the first row’s value.",
   "rows.contradiction.empty":
     "“{what}” is empty in the first row of its document, but not in {count} others. The documents leave it empty.",
+  "rows.incomplete": "{count} documents are created without those of their rows that don’t meet your conditions.",
   "rows.cells": "{count} rows have more cells than the header has columns. Cells past the last column are ignored.",
   "rows.total": "{count} rows look like totals of the rows above. Skip them unless they should be documents.",
   "rows.repeatedHeader": "{count} rows repeat the column names. Skip them unless they should be documents.",

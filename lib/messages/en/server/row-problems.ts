@@ -101,6 +101,7 @@ export const rowProblems = {
   "row.contradiction":
     "“{what}” is “{text}” here but “{first}” in row {row}. Both rows are in one document, which shows the value from row {row}.",
   "row.contradiction.empty": "“{what}” is “{text}” here but empty in row {row}. The document leaves it empty.",
+  "row.incomplete": "Rows of this document that don’t meet your conditions: {rows}. It’s created without them.",
   "row.cells": "The row has more cells than the header has columns. Cells past the last column are ignored.",
   "row.total": "This row looks like a total of the rows above. Skip it unless it should be a document.",
   "row.repeatedHeader": "This row repeats the column names. Skip it unless it should be a document.",

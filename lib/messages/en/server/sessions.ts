@@ -27,6 +27,7 @@ export const sessions = {
   "session.design.page": "Upload the PDF or the image again and use the new id.",
   "session.design.upload": "is not the id of a PDF or an image that you uploaded",
   "session.noDocuments": "Every row has an error. Fix the spreadsheet or the mapping and try again.",
+  "session.noRows": "No row meets your conditions. Change or remove them and try again.",
   "session.font": "Upload the font again and use the new id.",
   "session.font.id": "is not the id of a font that you uploaded",
   "session.wordFonts.template": "needs a Word file as the template",

@@ -2,6 +2,7 @@ import type { Document } from "#lib/generation/mapping/documents/document.ts";
 import { createFileNamer } from "#lib/generation/mapping/documents/file-names.ts";
 import { firstRowOf, isValid } from "#lib/generation/mapping/documents/sheet-documents.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
+import type { Row } from "#lib/generation/spreadsheet/table.ts";
 import { sheetOf } from "#lib/generation/templates/sheets/sheet.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { Assignment, TableFile } from "../../protocol.ts";
@@ -11,12 +12,16 @@ import { readDocuments } from "./documents.ts";
  * The documents of a table's rows. Those without errors get their file names in the archive: the name that the visitor's
  * pattern gives them (`output.filename`), made safe and unique, with a warning if another document already has it.
  */
-export async function* readNamedDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
+export async function* readNamedDocuments(
+  table: TableFile,
+  assignment: Assignment,
+  keeps?: (row: Row) => boolean,
+): AsyncGenerator<Document> {
   const { template, settings, output } = assignment.fit;
   const nameFile = createFileNamer(output.format);
   // A label sheet is named after its first label. Without fields, as in a new design, all names are the same.
   const isWarned = output.archive && sheetOf(template, settings) === null && template.fields.length > 0;
-  for await (const document of readDocuments(table, assignment)) {
+  for await (const document of readDocuments(table, assignment, keeps)) {
     if (!isValid(document)) {
       yield document;
       continue;

@@ -55,6 +55,24 @@ test("finds the rows of an invoice wherever they are", async (context) => {
   await compare(tableOf(context, invoices), assignmentOf("invoice", invoiceColumns));
 });
 
+test("finds the rows of an invoice among those that meet the conditions", async (context) => {
+  const table = tableOf(context, invoices);
+  const whole = assignmentOf("invoice", invoiceColumns);
+  const where = [{ column: "Customer", isNot: ["ann 3", "Ann 4"] }];
+  const assignment = { ...whole, rows: { ...whole.rows, where } };
+  const documents = await Array.fromAsync(readDocuments(table, assignment));
+  const [first, , last = first] = [documents[0], ...documents.slice(-2)];
+  for (const document of [first, last]) {
+    const found = await findDocumentRows(table, assignment, document?.rows.at(-1) ?? 0);
+    assert.deepEqual(
+      [found?.rows, found && (await readDocument(table, assignment, found))?.values],
+      [document?.rows, document?.values],
+    );
+  }
+  const skipped = invoices.findIndex(([, customer], index) => index > 3 && customer === "Ann 3") + 1;
+  assert.equal(await findDocumentRows(table, assignment, skipped), null);
+});
+
 test("finds the sheet of a label: the first is half used, and rows with errors take no label", async (context) => {
   const rows = Array.from({ length: 1_300 }, (_, index) => [
     index % 9 === 0 ? "" : `Ann ${index}`,

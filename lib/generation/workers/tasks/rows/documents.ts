@@ -5,6 +5,7 @@ import { compileFit } from "#lib/generation/mapping/fit/compile-fit.ts";
 import type { FitRow, FittedRow } from "#lib/generation/mapping/fit/fit.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { rowsOf } from "#lib/generation/mapping/problems/row-runs.ts";
+import { createRowFilter } from "#lib/generation/mapping/row-conditions/row-filter.ts";
 import type { Row } from "#lib/generation/spreadsheet/table.ts";
 import { afterFirstSheet } from "#lib/generation/templates/sheets/sheet.ts";
 import { fontFamilies } from "#lib/generation/typesetting/font-files.ts";
@@ -30,14 +31,20 @@ const findMissing = readGlyphCoverage(fontFamilies(process.cwd()).map(([file = "
 /**
  * The documents of a table's rows, in order, with all their problems. If only some rows are wanted, other rows of the
  * same documents are included.
+ *
+ * @param keeps whether a row meets the assignment's conditions
  */
-export async function* readDocuments(table: TableFile, assignment: Assignment): AsyncGenerator<Document> {
+export async function* readDocuments(
+  table: TableFile,
+  assignment: Assignment,
+  keeps = createRowFilter(assignment.fit, assignment.rows.where).keeps,
+): AsyncGenerator<Document> {
   const wanted = assignment.only && new Set(rowsOf(assignment.only));
   const isGrouped = groupOf(assignment.fit) !== null;
   const isWanted = ({ rows }: Document) => !wanted || rows.some((row) => wanted.has(row));
   const all = readRows(table, assignment.rows);
   const rows = isGrouped || !wanted ? all : rowsAmong(all, wanted);
-  for await (const document of buildDocuments(rows, assignment)) if (isWanted(document)) yield document;
+  for await (const document of buildDocuments(rows, assignment, { keeps })) if (isWanted(document)) yield document;
 }
 
 /** The document of these rows, without reading any others; null if there is none. */
@@ -49,7 +56,7 @@ export async function readDocument(
   const { fit } = assignment;
   const among = rowsAmong(readRowsNear(table, rows), new Set(rows));
   const known = { laidOut: isFirst ? fit : afterFirstSheet(fit), repeated };
-  for await (const document of buildDocuments(among, assignment, known)) return document;
+  for await (const document of buildDocuments(among, assignment, { known })) return document;
   return null;
 }
 
@@ -65,11 +72,17 @@ interface KnownOfTable {
   repeated: ReadonlySet<number>;
 }
 
-/** @param known undefined if all rows are read */
+interface BuildOptions {
+  /** All rows if absent. */
+  keeps?: (row: Row) => boolean;
+  /** Absent if all rows are read. */
+  known?: KnownOfTable;
+}
+
 async function* buildDocuments(
   rows: AsyncIterable<Row>,
   assignment: Assignment,
-  known?: KnownOfTable,
+  { keeps = () => true, known }: BuildOptions,
 ): AsyncGenerator<Document> {
   const { fit } = assignment;
   // A Word file is shown in the fonts of the person who opens it.
@@ -83,7 +96,7 @@ async function* buildDocuments(
   ];
   const builder = createDocumentBuilder(known?.laidOut ?? fit, inspected(compileFit(fit), inspections));
   for await (const row of rows) {
-    const document = builder.add(row);
+    const document = keeps(row) ? builder.add(row) : builder.skip(row);
     if (document) yield document;
   }
   yield* builder.finish();

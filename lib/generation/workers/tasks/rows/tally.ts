@@ -7,7 +7,7 @@ import { createProblemGroups, shownGroups, type WholeGroup } from "#lib/generati
 interface Tally {
   /** Returns whether the document has no errors. */
   add(document: Document): boolean;
-  report(): CheckReport;
+  report(): Omit<CheckReport, "rowCounts">;
   /** All problems, with all of their rows. */
   groups(): WholeGroup[];
 }

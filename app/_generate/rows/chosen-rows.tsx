@@ -1,0 +1,116 @@
+import { type SyntheticEvent, useId, useRef, useState } from "react";
+import { limits } from "#lib/contracts/limits.ts";
+import type { RowChoice } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+import { Notice } from "../../_controls/notice.tsx";
+import { useSay, useSpeech } from "../../_site/words/say.tsx";
+import { errorAt } from "../error-at.ts";
+import type { OpenStepProps } from "../open-step.ts";
+import { ConditionEditor } from "./condition-editor.tsx";
+import { chosenRowsInWords, conditionsInWords } from "./condition-words.ts";
+import { openCondition, withConditionAt } from "./conditions.ts";
+import styles from "./rows.module.css";
+import { rowsSummaryId } from "./rows-heir.ts";
+
+interface ChosenRowsProps extends OpenStepProps {
+  isSaving: boolean;
+}
+
+/** The conditions that rows must meet to become documents, and how many do. */
+export function ChosenRows({ session, errors, isSaving, onChange }: ChosenRowsProps) {
+  const speech = useSpeech();
+  const { say } = speech;
+  const [added, setAdded] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { rows, rowCounts } = session;
+  const where = rows.where ?? [];
+  const error = errorAt(errors, "rows.where");
+  const change = (rows: RowChoice) => onChange({ rows });
+  const sentence = chosenRowsInWords(session, speech);
+  const toggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => setOpen(open);
+  return (
+    <>
+      <StaleConditions session={session} onDrop={() => change(rows)} />
+      <details className={styles.rows} open={isOpen} onToggle={toggle}>
+        <summary id={rowsSummaryId}>{say("rows.title")}</summary>
+        <p className="soft small">{say("rows.how")}</p>
+        {error && <Notice kind="refusal">{error}</Notice>}
+        {where.map((condition, at) => (
+          <ConditionEditor
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column can have several conditions
+            key={`${at} ${condition.column}`}
+            {...{ session, condition, isSaving }}
+            isNew={added === at}
+            onChange={(changed) => {
+              setAdded(null);
+              change(withConditionAt(rows, at, changed));
+            }}
+          />
+        ))}
+        {where.length < limits.rowConditions && (
+          <AddCondition
+            session={session}
+            onAdd={(column) => {
+              setAdded(where.length);
+              change({ ...rows, where: [...where, openCondition(column)] });
+            }}
+          />
+        )}
+      </details>
+      <div className={`${styles.news} ${styles.kept}`} role="status">
+        {sentence && <p className="figures">{sentence}</p>}
+        {rowCounts.unclear.map(({ column, count }) => (
+          <p key={column}>{say("rows.unclear", { column, count })}</p>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface AddConditionProps {
+  session: SessionResponse;
+  onAdd: (column: string) => void;
+}
+
+/** Chooses a column. One without a condition is suggested, first of all one that marks rows as cancelled. */
+function AddCondition({ session: { source, rows, rowCounts }, onAdd }: AddConditionProps) {
+  const say = useSay();
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const used = new Set(rows.where?.map(({ column }) => column));
+  const free = source.columns.filter(({ name }) => !used.has(name));
+  const marked = free.find(({ name }) => rowCounts.cancelled.some(({ column }) => column === name));
+  const suggested = marked ?? free[0] ?? source.columns[0];
+  return (
+    <div className={styles.kind}>
+      <label htmlFor={id}>{say("rows.column")}</label>
+      <select key={suggested?.name} ref={select} id={id} defaultValue={suggested?.name}>
+        {source.columns.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <button className="quiet-button" type="button" onClick={() => select.current && onAdd(select.current.value)}>
+        {say("rows.add")}
+      </button>
+    </div>
+  );
+}
+
+/** Conditions of the spreadsheet before, on columns that this one doesn't have. */
+function StaleConditions({ session, onDrop }: { session: SessionResponse; onDrop: () => void }) {
+  const speech = useSpeech();
+  const { staleConditions } = session;
+  const conditions = conditionsInWords(staleConditions, speech);
+  return (
+    <div className={styles.news} role="status">
+      {staleConditions.length > 0 && (
+        <Notice kind="warning">
+          <p>{speech.say("rows.stale", { count: staleConditions.length, conditions })}</p>
+          <button className="quiet-button" type="button" onClick={onDrop}>
+            {speech.say("rows.stale.drop")}
+          </button>
+        </Notice>
+      )}
+    </div>
+  );
+}

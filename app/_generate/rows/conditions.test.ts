@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
+import {
+  choicesOf,
+  keepsValue,
+  kindOf,
+  withBounds,
+  withCondition,
+  withConditionAt,
+  withKind,
+  withRange,
+  withValue,
+} from "./conditions.ts";
+
+const column = "Status";
+
+test("unchecking a value skips it, so that a value of a later spreadsheet is kept", () => {
+  const skipped = withValue({ column, isNot: [] }, "Cancelled", false);
+  assert.deepEqual(skipped, { column, isNot: ["Cancelled"] });
+  assert.deepEqual(
+    [keepsValue(skipped, "cancelled"), keepsValue(skipped, "Paid"), keepsValue(skipped, "")],
+    [false, true, true],
+  );
+  assert.deepEqual(withValue(skipped, "CANCELLED", true), { column, isNot: [] });
+});
+
+test("after choosing none, checking a value keeps it alone", () => {
+  const kept = withValue({ column, is: [] }, "Paid", true);
+  assert.deepEqual(kept, { column, is: ["Paid"] });
+  assert.deepEqual([keepsValue(kept, "paid"), keepsValue(kept, "Free")], [true, false]);
+  assert.deepEqual(withValue(kept, "paid", false), { column, is: [] });
+});
+
+test("values that the spreadsheet lacks can still be chosen", () => {
+  const values = { column, values: [{ value: "Paid", count: 3 }], distinct: 1 };
+  assert.deepEqual(choicesOf({ column, isNot: ["paid", "Lost"] }, values), [
+    { value: "Paid", count: 3 },
+    { value: "Lost", count: 0 },
+  ]);
+});
+
+test("a condition without bounds keeps every row until one is typed", () => {
+  const open = withKind({ column, filled: true }, "number");
+  assert.deepEqual([open, kindOf(open)], [{ column, isNot: [] }, "values"]);
+  const bound = withBounds(open, { atLeast: 0, atMost: undefined });
+  assert.deepEqual([bound, kindOf(bound)], [{ column, atLeast: 0 }, "number"]);
+  assert.equal(kindOf(withBounds(open, { atLeast: undefined, atMost: "2026-11-27" })), "date");
+  assert.deepEqual(withBounds(bound, { atLeast: undefined, atMost: undefined }), open);
+  assert.deepEqual(withKind(bound, "empty"), { column, filled: false });
+});
+
+test("conditions and the range are changed without losing each other", () => {
+  const where: RowCondition[] = [
+    { column, isNot: ["No-show"] },
+    { column: "E-mail", filled: true },
+  ];
+  const rows = { from: 2, to: 9, where };
+  assert.deepEqual(withRange(rows, null, 20), { from: 1, to: 20, where });
+  assert.deepEqual(withRange({ from: 1, to: 20 }, { from: 3, to: 4 }, 20), { from: 3, to: 4 });
+  assert.deepEqual(withCondition(rows, { column, isNot: ["Cancelled"] }).where?.[0], {
+    column,
+    isNot: ["No-show", "Cancelled"],
+  });
+  assert.equal(withCondition(rows, { column: "Ticket", isNot: [] }).where?.length, 3);
+  assert.deepEqual(withConditionAt(rows, 0, null), { from: 2, to: 9, where: [where[1]] });
+});

@@ -1,0 +1,94 @@
+import { limits } from "#lib/contracts/limits.ts";
+import type { RowChoice } from "#lib/contracts/sessions/choices.ts";
+import type { ColumnValues, RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
+import type { SettledSource } from "#lib/contracts/sessions/source.ts";
+
+/** What a condition asks of its column. */
+export type ConditionKind = "values" | "filled" | "empty" | "number" | "date";
+
+export function kindOf({ filled, atLeast, atMost }: RowCondition): ConditionKind {
+  if (filled !== undefined) return filled ? "filled" : "empty";
+  const bound = atLeast ?? atMost;
+  if (bound === undefined) return "values";
+  return typeof bound === "number" ? "number" : "date";
+}
+
+/** A condition that every row meets until something is chosen. */
+export const openCondition = (column: string): RowCondition => ({ column, isNot: [] });
+
+export function isOpen({ column: _, isNot, ...others }: RowCondition): boolean {
+  return isNot?.length === 0 && Object.values(others).every((test) => test === undefined);
+}
+
+/** The kinds that make sense for a column. */
+export function kindsFor({ type }: SettledSource["columns"][number] | { type: "text" }): ConditionKind[] {
+  const isNumber = type === "number" || type === "currency" || type === "percent";
+  return [
+    "values",
+    "filled",
+    "empty",
+    ...(isNumber ? (["number"] as const) : []),
+    ...(type === "date" ? (["date"] as const) : []),
+  ];
+}
+
+/** The condition that a choice of kind makes; bounds are still missing. */
+export function withKind({ column }: RowCondition, kind: ConditionKind): RowCondition {
+  return kind === "filled" || kind === "empty" ? { column, filled: kind === "filled" } : openCondition(column);
+}
+
+/** Without any bound, the condition is open. */
+export function withBounds(
+  { column }: RowCondition,
+  { atLeast, atMost }: Pick<RowCondition, "atLeast" | "atMost">,
+): RowCondition {
+  if (atLeast === undefined && atMost === undefined) return openCondition(column);
+  return { column, ...(atLeast !== undefined && { atLeast }), ...(atMost !== undefined && { atMost }) };
+}
+
+/** Ignores capitals, as the server does. */
+const collator = new Intl.Collator("en", { sensitivity: "accent" });
+const has = (values: readonly string[], value: string) => values.some((each) => collator.compare(each, value) === 0);
+
+/** Whether rows with a value are kept. */
+export function keepsValue({ is, isNot = [] }: RowCondition, value: string): boolean {
+  return is ? has(is, value) : !has(isNot, value);
+}
+
+/** Lists what is kept if the visitor began with nothing, and else what is skipped: then a value of a later spreadsheet is kept. */
+export function withValue({ column, is, isNot = [] }: RowCondition, value: string, isKept: boolean): RowCondition {
+  const without = (values: readonly string[]) => values.filter((each) => !has([value], each));
+  if (is) return { column, is: isKept ? [...without(is), value] : without(is) };
+  return { column, isNot: isKept ? without(isNot) : [...without(isNot), value] };
+}
+
+/** The values to choose among: those of the column, and those that the condition names and the spreadsheet lacks. */
+export function choicesOf({ is, isNot }: RowCondition, { values }: ColumnValues): ColumnValues["values"] {
+  const known = values.map(({ value }) => value);
+  const missing = (is ?? isNot ?? []).filter((value) => !has(known, value));
+  return [...values, ...missing.map((value) => ({ value, count: 0 }))];
+}
+
+/** The rows with a condition added. One that skips values of the same column is extended. */
+export function withCondition(rows: RowChoice, added: RowCondition): RowChoice {
+  const where = rows.where ?? [];
+  const at = where.findIndex(({ column, isNot }) => column === added.column && isNot && added.isNot);
+  if (at < 0) return { ...rows, where: [...where, added] };
+  const isNot = [...new Set([...(where[at]?.isNot ?? []), ...(added.isNot ?? [])])].slice(0, limits.conditionValues);
+  return { ...rows, where: where.with(at, { column: added.column, isNot }) };
+}
+
+/** The rows with one condition replaced, or removed by null. */
+export function withConditionAt(rows: RowChoice, at: number, condition: RowCondition | null): RowChoice {
+  const where = rows.where ?? [];
+  return { ...rows, where: condition ? where.with(at, condition) : where.toSpliced(at, 1) };
+}
+
+/** Another range with the same conditions; null for all rows. */
+export function withRange(
+  { where }: RowChoice,
+  range: Pick<RowChoice, "from" | "to"> | null,
+  rowCount: number,
+): RowChoice {
+  return { ...(range ?? { from: 1, to: rowCount }), ...(where && { where }) };
+}

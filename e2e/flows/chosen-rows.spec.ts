@@ -1,0 +1,92 @@
+import { expect, type Page, test } from "@playwright/test";
+import { barriersOf } from "../support/barriers.ts";
+import { archiveOf } from "../support/downloads.ts";
+
+const names = ["Zoë Müller", "João da Silva", "Łukasz Żak", "Åse Nordström", "Ελένη Παππά", "Ğülşen Yıldız"];
+/** Every sixth is cancelled, every tenth has no e-mail address. */
+const attendees = Array.from({ length: 60 }, (_, index) => {
+  const status = index % 6 === 1 ? "Cancelled" : ["Paid", "Free", "Speaker"][index % 3];
+  const email = index % 10 === 4 ? "" : `guest${index + 1}@example.org`;
+  return { name: `${names[index % names.length]} ${index + 1}`, company: `Atelier ${index % 7}`, status, email };
+});
+const sheet = [
+  "Name;Company;Status;E-mail",
+  ...attendees.map(({ name, company, status, email }) => [name, company, status, email].join(";")),
+].join("\n");
+
+async function bring(page: Page, content: string): Promise<void> {
+  await page.goto("/?template=badge");
+  const file = { name: "attendees.csv", mimeType: "", buffer: Buffer.from(content) };
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+}
+
+test("cancelled attendees are skipped, then others by value and address, and only the rest get badges", async ({
+  page,
+}) => {
+  await bring(page, sheet);
+  await expect(page.getByText("10 rows are marked “Cancelled” in “Status”.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Create 60 badges" })).toBeVisible();
+  await page.getByRole("button", { name: "Skip these rows" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "50 of 60 rows: “Status” isn’t “Cancelled”" })).toBeVisible();
+  await expect(page.getByText("Only some rows")).toBeFocused();
+  await page.getByRole("button", { name: "Next row" }).click();
+  await expect(page.getByRole("img", { name: "Document for row 3" })).toBeVisible();
+  await page.getByRole("button", { name: "Previous row" }).click();
+  await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
+
+  await page.getByText("Only some rows").click();
+  const status = page.getByRole("group", { name: "Condition on “Status”" });
+  await expect(status.getByRole("checkbox", { name: "Cancelled (10)" })).not.toBeChecked();
+  await status.getByRole("checkbox", { name: "Speaker (20)" }).uncheck();
+  await expect(page.getByRole("button", { name: "Create 30 badges" })).toBeVisible();
+
+  await page.getByRole("combobox", { name: "Column", exact: true }).selectOption("E-mail");
+  await page.getByRole("button", { name: "Add condition" }).click();
+  const mail = page.getByRole("group", { name: "Condition on “E-mail”" });
+  await expect(mail.getByRole("combobox")).toBeFocused();
+  await mail.getByRole("combobox").selectOption("where it’s filled in");
+  const wanted = attendees.filter(({ status, email }) => email !== "" && ["Paid", "Free"].includes(status ?? ""));
+  await expect(page.getByRole("button", { name: `Create ${wanted.length} badges` })).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+
+  await page.reload();
+  await page.getByRole("button", { name: `Create ${wanted.length} badges` }).click();
+  await page.getByRole("link", { name: "Download ZIP" }).waitFor({ timeout: 60_000 });
+  expect((await archiveOf(page)).map(({ name }) => name)).toEqual(wanted.map(({ name }) => `${name}.pdf`));
+});
+
+test("a condition is removed or undone, one that nobody meets can't be started, and a lost column is named", async ({
+  page,
+}) => {
+  await bring(page, sheet);
+  await page.getByRole("button", { name: "Keep them" }).click();
+  await expect(page.getByText(/are marked/)).toHaveCount(0);
+  await page.getByText("Only some rows").click();
+  await page.getByRole("combobox", { name: "Column", exact: true }).selectOption("Company");
+  await page.getByRole("button", { name: "Add condition" }).click();
+  await page.getByRole("button", { name: "Select none" }).click();
+  await expect(page.getByText("No row meets your conditions. Change them in step 4.")).toBeVisible();
+  await page.getByRole("checkbox", { name: "Atelier 2 (9)" }).check();
+  await expect(page.getByRole("button", { name: "Create 9 badges" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("No row meets your conditions. Change them in step 4.")).toBeVisible();
+  await page.getByRole("button", { name: "Redo", exact: true }).click();
+  await page.getByRole("combobox", { name: "Column", exact: true }).selectOption("Status");
+  await page.getByRole("button", { name: "Add condition" }).click();
+  const status = page.getByRole("group", { name: "Condition on “Status”" });
+  await status.getByRole("checkbox", { name: "Cancelled (10)" }).uncheck();
+  await expect(page.getByRole("button", { name: "Create 8 badges" })).toBeVisible();
+  await status.getByRole("button", { name: "Remove the condition on “Status”" }).click();
+  await expect(page.getByText("Only some rows")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Create 9 badges" })).toBeVisible();
+
+  await page.getByLabel("Another spreadsheet", { exact: true }).setInputFiles({
+    name: "others.csv",
+    mimeType: "",
+    buffer: Buffer.from("Name;Firm;Status\nAda;Loom;Paid\n"),
+  });
+  await expect(page.getByText(/1 condition isn’t used, because .*“Company” is “Atelier 2”/)).toBeVisible();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByText(/1 condition isn’t used/)).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
+import { AppError } from "../../common/errors/app-error.ts";
+import { columns } from "../../mapping/mapping.fixture.ts";
+import { settleRows } from "./settle-rows.ts";
+
+type Table = Parameters<typeof settleRows>[0];
+
+const tableOf = (key: string, names: readonly string[], rowCount = 9): Table =>
+  ({ key, source: { rowCount, columns: columns(Object.fromEntries(names.map((name) => [name, "text"]))) } }) as never;
+
+const before = (table: Table, where: RowCondition[], staleConditions: RowCondition[] = []) =>
+  ({ table, rows: { from: 2, to: 5, where }, staleConditions, only: null }) as never;
+
+const paid: RowCondition = { column: "Status", is: ["paid"] };
+const mailed: RowCondition = { column: "E-mail", filled: true };
+const march = tableOf("march", ["Name", "Status", "E-mail"]);
+
+test("conditions stay when another spreadsheet takes its place, and the range doesn't", () => {
+  const { rows, staleConditions } = settleRows(tableOf("april", ["Status", "Name"], 20), before(march, [paid]), {});
+  assert.deepEqual([rows, staleConditions], [{ from: 1, to: 20, where: [paid] }, []]);
+});
+
+test("a condition on a column that is gone is set aside, and comes back with the column", () => {
+  const april = settleRows(tableOf("april", ["Name", "Status"]), before(march, [paid, mailed]), {});
+  assert.deepEqual([april.rows.where, april.staleConditions], [[paid], [mailed]]);
+  const back = settleRows(march, before(tableOf("april", []), [paid], [mailed]), {});
+  assert.deepEqual([back.rows.where, back.staleConditions], [[paid, mailed], []]);
+});
+
+test("as long as the table is the same, everything stays until rows are chosen", () => {
+  const kept = settleRows(march, before(march, [paid], [mailed]), {});
+  assert.deepEqual([kept.rows, kept.staleConditions], [{ from: 2, to: 5, where: [paid] }, [mailed]]);
+  const chosen = settleRows(march, before(march, [paid], [mailed]), { rows: { from: 1, to: 3, where: [] } });
+  assert.deepEqual([chosen.rows, chosen.staleConditions], [{ from: 1, to: 3 }, []]);
+  assert.deepEqual(settleRows(march, before(march, [paid]), { rows: null }).rows, { from: 1, to: 9 });
+});
+
+test("an unknown column is refused at its place", () => {
+  const where = [paid, { column: "Points", atLeast: 5 }];
+  assert.throws(
+    () => settleRows(march, null, { rows: { from: 1, to: 3, where } }),
+    (error) => error instanceof AppError && error.errors?.[0]?.path === "rows.where.1.column",
+  );
+});

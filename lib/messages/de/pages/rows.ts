@@ -1,0 +1,65 @@
+import type { rows as english } from "../../en/pages/rows.ts";
+import type { Translated } from "../../translated.ts";
+
+export const rows: Translated<typeof english> = {
+  "rows.title": "Nur bestimmte Zeilen",
+  "rows.how": "Zeilen, die nicht alle Bedingungen erfüllen, werden übersprungen. Ihre Tabelle bleibt, wie sie ist.",
+  "rows.kept": {
+    one: "{kept} von {count} Zeile: {conditions}",
+    other: "{kept} von {count} Zeilen: {conditions}",
+  },
+  "rows.is": "„{column}“ ist {values}",
+  "rows.isNot": "„{column}“ ist nicht {values}",
+  "rows.isNothing": "kein Wert von „{column}“ ist ausgewählt",
+  "rows.value": "„{value}“",
+  "rows.emptyValue": "leer",
+  "rows.others": { one: "{count} weiterer", other: "{count} weitere" },
+  "rows.filled": "„{column}“ ist ausgefüllt",
+  "rows.empty": "„{column}“ ist leer",
+  "rows.atLeast": "„{column}“ ist mindestens {from}",
+  "rows.atMost": "„{column}“ ist höchstens {to}",
+  "rows.between": "„{column}“ liegt zwischen {from} und {to}",
+  "rows.since": "„{column}“ ist am {from} oder danach",
+  "rows.until": "„{column}“ ist am {to} oder davor",
+  "rows.unclear": {
+    one: "{count} Zeile wird übersprungen, weil „{column}“ dort keine eindeutige Zahl und kein eindeutiges Datum enthält.",
+    other:
+      "{count} Zeilen werden übersprungen, weil „{column}“ dort keine eindeutige Zahl und kein eindeutiges Datum enthält.",
+  },
+
+  "rows.condition": "Bedingung für „{column}“",
+  "rows.kind": "Zeilen behalten",
+  "rows.kind.values": "nach Wert",
+  "rows.kind.filled": "wenn ausgefüllt",
+  "rows.kind.empty": "wenn leer",
+  "rows.kind.number": "nach Zahl",
+  "rows.kind.date": "nach Datum",
+  "rows.from": "Von",
+  "rows.to": "Bis",
+  "rows.values": "Werte in „{column}“, die Sie behalten möchten",
+  "rows.counted": "<value>{value}</value> <count>({count})</count>",
+  "rows.none": "(leer)",
+  "rows.keepAll": "Alle auswählen",
+  "rows.keepNone": "Keine auswählen",
+  "rows.loading": "Werte werden gezählt …",
+  "rows.failed": "Die Werte konnten nicht gezählt werden.",
+  "rows.many": "„{column}“ enthält {count} verschiedene Werte. Dies sind die {shown} häufigsten.",
+  "rows.many.kept": "Zeilen mit anderen Werten bleiben.",
+  "rows.many.skipped": "Zeilen mit anderen Werten werden übersprungen.",
+  "rows.remove": "Entfernen<hidden>: Bedingung für „{column}“</hidden>",
+  "rows.column": "Spalte",
+  "rows.add": "Bedingung hinzufügen",
+
+  "rows.cancelled": {
+    one: "{count} Zeile ist in „{column}“ als {values} markiert.",
+    other: "{count} Zeilen sind in „{column}“ als {values} markiert.",
+  },
+  "rows.cancelled.skip": { one: "Diese Zeile überspringen", other: "Diese Zeilen überspringen" },
+  "rows.cancelled.keep": { one: "Behalten", other: "Behalten" },
+  "rows.stale": {
+    one: "{count} Bedingung wird nicht verwendet, weil diese Tabelle keine solche Spalte hat: {conditions}.",
+    other: "{count} Bedingungen werden nicht verwendet, weil diese Tabelle keine solchen Spalten hat: {conditions}.",
+  },
+  "rows.stale.drop": "Verwerfen",
+  "rows.noneLeft": "Keine Zeile erfüllt Ihre Bedingungen. Ändern Sie sie in Schritt 4.",
+};
