@@ -49,6 +49,10 @@ export function FileStep(props: FileStepProps) {
   }
   const takePasted = (file: File) => (isPicture(file) ? setPicture(file) : takeSheet(file));
   const take = (file: File) => (ownNames.test(file.name) && !isPicture(file) ? takeOwn(file) : takePasted(file));
+  function takeSample() {
+    setPicture(null);
+    trySample();
+  }
   function refuse(fault: string) {
     setPicture(null);
     refuseFile(fault);
@@ -94,7 +98,7 @@ export function FileStep(props: FileStepProps) {
       {!isOpen && (
         <p className={styles.sample}>
           {say("file.none")}{" "}
-          <button className="quiet-button" type="button" onClick={trySample}>
+          <button className="quiet-button" type="button" onClick={takeSample}>
             {say("file.sample")}
           </button>
         </p>

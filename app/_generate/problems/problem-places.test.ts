@@ -7,14 +7,15 @@ type Problem = Session["problems"][number];
 
 const source = { columns: ["First", "Last", "Date"].map((name) => ({ name })) };
 const mapping = { recipient: { text: "Dr {Last | upper} {First}" }, place: { text: "Wien" }, date: { column: "Date" } };
+const settings = { title: "For {Last}" };
 const at = (rows: number[], place: Partial<Problem>): Problem => ({
   ...{ rows, column: null, field: null, code: "text_too_long" },
   ...place,
 });
-const session = (...problems: Problem[]): Session => ({ problems, mapping, source });
+const session = (...problems: Problem[]): Session => ({ problems, mapping, settings, source });
 
 test("leads to the cell, the text, the setting or the design that has to be changed", () => {
-  const where = (place: Partial<Problem>) => placeOf(at([1], place), { mapping, source });
+  const where = (place: Partial<Problem>) => placeOf(at([1], place), { mapping, settings, source });
   assert.equal(where({ column: "Date", field: "date" }), "cell Date");
   assert.equal(where({ field: "place" }), "field place");
   assert.equal(where({ field: "unmatched" }), "field unmatched");
@@ -24,9 +25,11 @@ test("leads to the cell, the text, the setting or the design that has to be chan
 });
 
 test("leads to a column's cell if the text joins columns, and to the first cell for a whole row", () => {
-  assert.equal(placeOf(at([1], { field: "recipient" }), { mapping, source }), "cell First");
-  assert.equal(placeOf(at([1], { code: "total_row" }), { mapping, source }), "cell First");
-  assert.equal(placeOf(at([1], { column: "Deleted", field: "place" }), { mapping, source }), "field place");
+  assert.equal(placeOf(at([1], { field: "recipient" }), { mapping, settings, source }), "cell First");
+  const empty = at([1], { setting: "title", code: "required_value_missing" });
+  assert.equal(placeOf(empty, { mapping, settings, source }), "cell Last");
+  assert.equal(placeOf(at([1], { code: "total_row" }), { mapping, settings, source }), "cell First");
+  assert.equal(placeOf(at([1], { column: "Deleted", field: "place" }), { mapping, settings, source }), "field place");
 });
 
 test("goes through rows and their cells in order, and to what concerns all rows once", () => {
@@ -47,4 +50,5 @@ test("goes on from a problem that is mended, starts over after the last one, and
   assert.deepEqual(nextPlace({ row: 4, at: "cell Date" }, session(last, date)), { row: 2, at: "cell Last" });
   assert.equal(nextPlace({ row: 4, at: "cell Date" }, session(date)), null);
   assert.equal(nextPlace({ row: 4, at: "cell Date" }, session()), null);
+  assert.equal(nextPlace({ row: 7, at: "filename" }, session(at([2, 7], { code: "duplicate_file_name" }))), null);
 });

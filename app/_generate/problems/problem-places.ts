@@ -1,6 +1,6 @@
 import { usedHeaders } from "#lib/client/setups/match-headers.ts";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import type { Mapping } from "#lib/contracts/sessions/choices.ts";
+import type { Mapping, Settings } from "#lib/contracts/sessions/choices.ts";
 
 /** A stop on the way through the problems: a row, and what to change there. */
 export interface ProblemPlace {
@@ -20,43 +20,49 @@ export const isCell = (at: string) => at.startsWith("cell ");
 interface Choices {
   problems: readonly Pick<RowProblem, "rows" | "column" | "field" | "setting" | "element" | "code">[];
   mapping: Mapping;
+  settings: Settings;
   source: { columns: readonly { name: string }[] };
 }
 
 /** Where a problem is mended. One of a row as a whole leads to the row's first cell. */
-export function placeOf(problem: Choices["problems"][number], { mapping, source }: Omit<Choices, "problems">): string {
+export function placeOf(problem: Choices["problems"][number], choices: Omit<Choices, "problems">): string {
   const { column, field, setting, element, code } = problem;
-  const headers = source.columns.map(({ name }) => name);
+  const headers = choices.source.columns.map(({ name }) => name);
   if (column !== null && headers.includes(column)) return cellPlace(column);
-  if (setting !== undefined) return settingPlace(setting);
+  // Texts with columns suit the other rows: it is their cells that differ here.
+  const firstIn = (text: Pick<Choices, "mapping" | "settings">) =>
+    usedHeaders({ headers, ...text, output: { filename: "" } })[0];
+  if (setting !== undefined) {
+    const text = { mapping: {}, settings: { [setting]: choices.settings[setting] ?? null } };
+    const missing = code === "required_value_missing" ? firstIn(text) : undefined;
+    return missing === undefined ? settingPlace(setting) : cellPlace(missing);
+  }
   if (element !== undefined) return designerPlace;
   if (code === "duplicate_file_name") return filenamePlace;
   if (field === null) return cellPlace(headers[0] ?? "");
-  // A text that joins columns suits the other rows: it is their cells that differ here.
-  const [joined] = usedHeaders({ headers, mapping: { [field]: mapping[field] ?? null }, settings: {}, output: noName });
+  const joined = firstIn({ mapping: { [field]: choices.mapping[field] ?? null }, settings: {} });
   return joined === undefined ? fieldPlace(field) : cellPlace(joined);
 }
 
-const noName = { filename: "" };
+/** What isn't a cell is mended once for all rows. */
+const keyOf = ({ row, at }: ProblemPlace) => (isCell(at) ? `${row} ${at}` : at);
 
-/** The places of the listed problems, row by row. What isn't a cell is mended once for all rows, so it's one place. */
+/** The places of the listed problems, row by row, each once. */
 export function placesOf({ problems, ...choices }: Choices): ProblemPlace[] {
-  const compare = comparer(choices);
   const all = problems.flatMap((problem) => {
     const at = placeOf(problem, choices);
-    return problem.rows.slice(0, isCell(at) ? undefined : 1).map((row) => ({ row, at }));
+    return problem.rows.map((row) => ({ row, at }));
   });
-  const keyOf = ({ row, at }: ProblemPlace) => (isCell(at) ? `${row} ${at}` : at);
-  // A map keeps the order of its keys' first insertion.
-  return [...Map.groupBy(all.sort(compare), keyOf).values()].flatMap(([first]) => first ?? []);
+  const places = new Map<string, ProblemPlace>();
+  for (const place of all.sort(comparer(choices))) if (!places.has(keyOf(place))) places.set(keyOf(place), place);
+  return [...places.values()];
 }
 
 /** The place after this one, which may be mended already; after the last, the first. Null if there is no other. */
 export function nextPlace(current: ProblemPlace, session: Choices): ProblemPlace | null {
   const compare = comparer(session);
-  const places = placesOf(session);
-  const next = places.find((place) => compare(place, current) > 0) ?? places[0];
-  return next && compare(next, current) !== 0 ? next : null;
+  const others = placesOf(session).filter((place) => keyOf(place) !== keyOf(current));
+  return others.find((place) => compare(place, current) > 0) ?? others[0] ?? null;
 }
 
 /** Row by row, and in a row the cells from left to right, then everything else. */

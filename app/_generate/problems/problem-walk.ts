@@ -38,8 +38,8 @@ export function useProblemWalk(
   const arrive = useEffectEvent(() => {
     setFocusFrom(null);
     const { activeElement, body } = document;
-    const isThere = activeElement?.closest<HTMLElement>("[data-mends]")?.dataset.mends === current?.at;
-    const isWaiting = isThere || activeElement === body || activeElement === focusFrom?.element;
+    const isAtPlace = activeElement?.closest<HTMLElement>("[data-mends]")?.dataset.mends === current?.at;
+    const isWaiting = isAtPlace || activeElement === body || activeElement === focusFrom?.element;
     // Whoever does something else in the meantime isn't interrupted.
     if (current && isWaiting) focusOn(current.at);
   });
