@@ -13,8 +13,8 @@ interface ProblemTableProps {
   problems: RowProblem[];
   /** The total number of problems; the list only has the first of them. */
   problemCount: number;
-  /** Set if rows can be shown: called with a row's number. */
-  onShowRow?: (row: number) => void;
+  /** Set if problems can be opened: called with one of the problem's rows. */
+  onOpen?: (problem: RowProblem, row: number) => void;
 }
 
 const columns = [
@@ -27,7 +27,7 @@ const columns = [
 ] as const satisfies { key: ProblemKey | null; name: MessageKey }[];
 
 /** The problems, sortable; similar ones share a line. A document with an error is skipped; one with only warnings is not. */
-export const ProblemTable = memo(function ProblemTable({ problems, problemCount, onShowRow }: ProblemTableProps) {
+export const ProblemTable = memo(function ProblemTable({ problems, problemCount, onOpen }: ProblemTableProps) {
   const speech = useSpeech();
   const { say } = speech;
   const shown = countOf(problems);
@@ -52,7 +52,7 @@ export const ProblemTable = memo(function ProblemTable({ problems, problemCount,
         <tbody>
           {inOrder(problems, order, speech).map((problem, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row may have the same problem twice
-            <ProblemRow key={index} problem={problem} onShowRow={onShowRow} />
+            <ProblemRow key={index} problem={problem} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -79,13 +79,14 @@ function SortHeader({ label, by, order, onOrder }: SortHeaderProps) {
   );
 }
 
-function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: ProblemTableProps["onShowRow"] }) {
+function ProblemRow({ problem, onOpen }: { problem: RowProblem; onOpen: ProblemTableProps["onOpen"] }) {
   const { row, sheetRow, column, code, message, severity, rows, count } = problem;
   const { language, say } = useSpeech();
+  const open = onOpen && ((row: number) => onOpen(problem, row));
   return (
     <tr>
       <th scope="row" className="figures" data-before={say("problems.row")}>
-        <RowLink row={row} onShowRow={onShowRow} />
+        <RowLink row={row} onOpen={open} />
       </th>
       <td className={`${styles.line} figures`} data-before={say("problems.line.before")}>
         {numberIn(language, sheetRow)}
@@ -101,7 +102,7 @@ function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: Pr
             {rows.map((each) => (
               // Otherwise adjacent texts would be one item without gaps.
               <span key={each}>
-                <RowLink row={each} onShowRow={onShowRow} />{" "}
+                <RowLink row={each} onOpen={open} />{" "}
               </span>
             ))}
             {count > rows.length && say("problems.moreRows", { count: count - rows.length })}
@@ -112,13 +113,13 @@ function ProblemRow({ problem, onShowRow }: { problem: RowProblem; onShowRow: Pr
   );
 }
 
-function RowLink({ row, onShowRow }: { row: number; onShowRow: ProblemTableProps["onShowRow"] }) {
+function RowLink({ row, onOpen }: { row: number; onOpen: ((row: number) => void) | undefined }) {
   const { language, say } = useSpeech();
   const hidden = (text: string) => <span className="visually-hidden">{text}</span>;
-  if (!onShowRow) return numberIn(language, row);
+  if (!onOpen) return numberIn(language, row);
   return (
-    <button className="link-button" type="button" onClick={() => onShowRow(row)}>
-      <Rich text={say("problems.show", { row })} parts={{ hidden }} />
+    <button className="link-button" type="button" onClick={() => onOpen(row)}>
+      <Rich text={say("problems.open", { row })} parts={{ hidden }} />
     </button>
   );
 }

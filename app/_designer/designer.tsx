@@ -54,7 +54,7 @@ function DesignerDialog({ workbench, session, onClose }: DesignerProps) {
   const { state } = designer;
   const page = state.design.pages[state.page - 1] ?? { width: 210, height: 297, background: null };
   const zoom = useZoom(stage, sheet, page);
-  const mayEdit = !useIsNarrow();
+  const mayEdit = !useIsOnPhone();
   const [choosesSeveral, chooseSeveral] = useState(false);
   const work = useStageGestures({ designer, zoom, stage, sheet, mayEdit, choosesSeveral });
   useDesignerKeys(dialog, stage, designer);
@@ -167,16 +167,16 @@ function usePreviewOfPage(isOnSheet: boolean, show: (onSheet: boolean) => void):
   }, [isOnSheet]);
 }
 
-/** On a phone, elements can only be viewed and edited by numbers. */
-const narrow = "(max-width: 43.99rem)";
+/** On a phone, elements can only be viewed and edited by numbers. A window may be as narrow because it's zoomed. */
+const phone = "(max-width: 43.99rem) and (pointer: coarse)";
 
-function useIsNarrow(): boolean {
+function useIsOnPhone(): boolean {
   return useSyncExternalStore(
     (notify) => {
-      const query = matchMedia(narrow);
+      const query = matchMedia(phone);
       query.addEventListener("change", notify);
       return () => query.removeEventListener("change", notify);
     },
-    () => matchMedia(narrow).matches,
+    () => matchMedia(phone).matches,
   );
 }

@@ -16,6 +16,7 @@ import { useStepHistory } from "./history/use-step-history.ts";
 import { MatchStep } from "./match/match-step.tsx";
 import type { OpenStepProps } from "./open-step.ts";
 import { GenerateStep } from "./output/generate-step.tsx";
+import { ProblemWalkContext, useProblemWalk } from "./problems/problem-walk.ts";
 import { SetupLine } from "./setups/setup-line.tsx";
 import { SetupsPanel } from "./setups/setups-panel.tsx";
 import { OwnWordFile } from "./template/own-word-file.tsx";
@@ -37,23 +38,28 @@ function OpenSteps({ workbench, templates, maxPicturesBytes, retentionHours }: O
   useStepHistory();
   const { unsent, fieldErrors: errors, activity, trouble, template } = state;
   const session = useSameParts(state.session && withChanges(state.session, unsent));
+  const row = rowOnShow(state);
+  const isSaving = activity === "saving";
+  const problems = useProblemWalk(session, { row, isSaving, change });
   if (!session) return null;
   const step: OpenStepProps = { session, errors, onChange: change };
   return (
     <DraftsContext value={drafts}>
-      <MatchStep {...step} maxPicturesBytes={maxPicturesBytes} />
-      <CheckStep {...step} row={rowOnShow(state)} isSaving={activity === "saving"} />
-      <GenerateStep
-        {...step}
-        hasFaults={hasFaults}
-        isStarting={activity === "starting"}
-        isOfOtherTemplate={template !== templateOfSession(state)}
-        refusal={trouble?.kind === "start" ? errorInWords(trouble.error, say) : null}
-        onStart={() => settle() && start(session)}
-      >
-        <p className="soft small">{say("make.kept", { time: hoursInWords(retentionHours, say) })}</p>
-        <SetupsPanel templates={templates} bench={{ workbench, session }} />
-      </GenerateStep>
+      <ProblemWalkContext value={problems.walk}>
+        <MatchStep {...step} maxPicturesBytes={maxPicturesBytes} />
+        <CheckStep {...step} row={row} isSaving={isSaving} onOpenProblem={problems.open} />
+        <GenerateStep
+          {...step}
+          hasFaults={hasFaults}
+          isStarting={activity === "starting"}
+          isOfOtherTemplate={template !== templateOfSession(state)}
+          refusal={trouble?.kind === "start" ? errorInWords(trouble.error, say) : null}
+          onStart={() => settle() && start(session)}
+        >
+          <p className="soft small">{say("make.kept", { time: hoursInWords(retentionHours, say) })}</p>
+          <SetupsPanel templates={templates} bench={{ workbench, session }} />
+        </GenerateStep>
+      </ProblemWalkContext>
     </DraftsContext>
   );
 }

@@ -24,7 +24,8 @@ export function useWorkbench(firstTemplate: string) {
   const lateForJob = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [bench] = useState(() =>
     createWorkbenchStore(firstTemplate, {
-      ...{ api, kept, corrected, address, uploadFile, readSample, readAgain, loadParts },
+      ...{ api, kept, corrected, address, uploadFile, readAgain, loadParts },
+      readSample: (template, signal) => readSample(language, template, signal),
       showJob(jobId) {
         const path = `/jobs/${jobId}`;
         router.push(path);

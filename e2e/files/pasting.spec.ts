@@ -46,7 +46,7 @@ test("says that cells, a line or spaces alone are no table, though there is a pi
   await open(page);
   for (const text of ["Ann", "Ann\r\n", "Full name\tCourse", "   \n  \n"]) {
     await paste(page, { picture: true });
-    await expect(said(page)).toContainText("This is an image, not a spreadsheet.");
+    await expect(said(page)).toContainText("“image.png” is an image, so we can’t read any rows from it.");
     await paste(page, { text, picture: true });
     await expect(said(page)).toHaveText(noTable);
   }
@@ -55,7 +55,7 @@ test("says that cells, a line or spaces alone are no table, though there is a pi
 test("says what is wrong with a picture, with too much, and with names alone", async ({ page }) => {
   await open(page);
   await paste(page, { picture: true });
-  await expect(said(page)).toContainText("This is an image, not a spreadsheet.");
+  await expect(said(page)).toContainText("“image.png” is an image, so we can’t read any rows from it.");
   await paste(page, { text: "Full name\nAnn", padding: 50_000_001 });
   await expect(said(page)).toContainText("the limit is 50");
   await paste(page, { text: "Full name\tCourse\n\t\n" });
@@ -92,4 +92,29 @@ test.describe("on a touch screen", () => {
     await button.click();
     await expect(page.getByText("Pasted rows.tsv", { exact: true })).toBeVisible();
   });
+});
+
+test("asks whether a picture where the spreadsheet goes is a table or the page", async ({ page }) => {
+  await open(page);
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect width="50" height="9"/></svg>';
+  const shot = { name: "shot.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(shot);
+  await expect(said(page)).toContainText("“shot.svg” is an image, so we can’t read any rows from it.");
+  await expect(page.getByRole("radio", { name: "Certificate" })).toBeChecked();
+  await expect(said(page).getByRole("button", { name: "Paste rows" })).toBeVisible();
+  await said(page).getByRole("button", { name: "Use as the page" }).press("Enter");
+  await expect(page.getByRole("radio", { name: "Your own design" })).toBeChecked();
+  await expect(page.getByText("“shot.svg” is your page.")).toBeVisible();
+  await expect(said(page)).toHaveCount(0);
+});
+
+test("names a file that it refuses, and says what becomes of a Word file of old", async ({ page }) => {
+  await open(page);
+  const rtf = { name: "letter.rtf", mimeType: "", buffer: Buffer.from("{\\rtf1 Dear Ann}") };
+  const why = "“letter.rtf” can’t be used. This is a Rich Text document. To use it as your template, open it in Word";
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(rtf);
+  await expect(said(page)).toContainText(why);
+  await page.getByRole("radio", { name: "Your Word file" }).check();
+  await page.getByLabel("Word file", { exact: true }).setInputFiles(rtf);
+  await expect(page.getByLabel("Word file", { exact: true })).toHaveAccessibleDescription(new RegExp(why));
 });

@@ -18,7 +18,7 @@ test("problems that are alike are one line, in a list that scrolls by itself", a
   const list = page.getByRole("region", { name: "Problems by row" });
   await expect(list).toContainText("89 documents share a file name with another one, so they get a number.");
   await expect(list.getByRole("row")).toHaveCount(2);
-  await list.getByRole("button", { name: "7 (show preview)", exact: true }).click();
+  await list.getByRole("button", { name: "7 (go to the problem)", exact: true }).click();
   await expect(page.getByRole("img", { name: "Document for row 7" })).toBeVisible();
   const below = await page.evaluate(() => {
     const { bottom } = document.querySelector("footer")?.getBoundingClientRect() ?? { bottom: 0 };

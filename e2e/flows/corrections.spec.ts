@@ -23,7 +23,7 @@ test("a row with a problem is corrected on the page, listed and undone, and give
   page,
 }) => {
   await bring(page, sheet);
-  await page.getByRole("button", { name: "2 (show preview)" }).click();
+  await page.getByRole("button", { name: "2 (go to the problem)" }).click();
   await page.getByRole("textbox", { name: "Full name", exact: true }).fill("Jon Snow");
   await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Next row" }).click();

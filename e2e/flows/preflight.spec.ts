@@ -38,7 +38,7 @@ test("says how many documents will be right, and lists what is wrong in any orde
   expect((await numbers()).map(Number.parseFloat)).toEqual([9, 5, 2]);
   await expect(table.getByRole("columnheader", { name: "Type" })).not.toHaveAttribute("aria-sort");
 
-  await table.getByRole("button", { name: "5 (show preview)" }).focus();
+  await table.getByRole("button", { name: "5 (go to the problem)" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("img", { name: "Document for row 5" })).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { englishIn } from "../support/page-words.ts";
 
 const invoices = "Invoice no,Customer,Item,Quantity,Unit price\r\n1,Ann,Paper,2,3\r\n2,Bo,Ink,1,4";
 
@@ -59,4 +60,18 @@ test("keeps the look of a sample, and says that it is one on its preview and in 
   const { name, said } = await downloaded(page);
   expect(name).toBe("badge (sample).zip");
   expect(said).toContain("Harbour");
+});
+
+test.describe("on German pages", () => {
+  test.use({ locale: "de-DE" });
+
+  test("the sample is German too: its rows, its columns and its texts", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("radio", { name: "Rechnung" }).check();
+    await page.getByRole("button", { name: "Mit einem Beispiel ausprobieren" }).click();
+    await expect(page.getByRole("columnheader", { name: "Einzelpreis" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Dokument für Zeile 1" })).toBeVisible();
+    await expect(page.getByText("Keine Probleme gefunden.", { exact: true })).toBeVisible();
+    expect(await englishIn(page)).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { JobIdSchema, ResultIdSchema, SessionIdSchema } from "./ids.ts";
 import { limits } from "./limits.ts";
 import { RowProblemSchema } from "./row-problem.ts";
+import { OutputFormatSchema } from "./sessions/choices.ts";
 import { UnitSchema } from "./template.ts";
 
 export const StartGenerationSchema = z.strictObject({ sessionId: SessionIdSchema });
@@ -78,6 +79,8 @@ const common = {
   /** Of the spreadsheet, and the template's id; missing once the files are deleted. */
   filename: z.string().optional(),
   template: z.string().optional(),
+  /** What its documents are. */
+  format: OutputFormatSchema.optional(),
   /** What `progress` and `results` count as documents. */
   unit: UnitSchema,
   /** Number of cells that the visitor corrected, if any. */

@@ -33,6 +33,8 @@ export const RowProblemSchema = z.object({
   field: z.string().nullable(),
   /** The id of a design's element that the problem is about. */
   element: z.string().optional(),
+  /** The name of the setting that the problem is about. */
+  setting: z.string().optional(),
   code: RowProblemCodeSchema,
   /** If there are several, what they have in common, without quoting a single row. */
   message: z.string(),

@@ -16,8 +16,8 @@ type Pair = readonly [horizontal: number, vertical: number];
 /**
  * Common sheets of Avery, Herma and Avery Zweckform. Those on A4 are from LibreOffice's list of labels
  * (`extras/source/labels/labels.xml`), those on Letter from gLabels' templates (`templates/avery-us-templates.xml`), both
- * made from the makers' own templates. Herma 4464 is an eighth of the paper high, 37.125 mm. Sheets whose sizes in these
- * lists disagree, or leave unequal margins, are not here.
+ * made from the makers' own templates. Herma 4464 is an eighth of the paper high, 37.125 mm, Herma 4470 a quarter. Sheets
+ * whose sizes in these lists disagree, or leave unequal margins, are not here.
  */
 export const soldSheets: Readonly<Record<string, SoldSheet>> = {
   l7161: {
@@ -75,6 +75,14 @@ export const soldSheets: Readonly<Record<string, SoldSheet>> = {
     label: [70, 37.125],
     first: [0, 0],
     pitch: [70, 37.125],
+  },
+  "herma-4470": {
+    name: "Herma 4470, 4626: A4, 8 of 105 × 74 mm",
+    paper: "a4",
+    count: [2, 4],
+    label: [105, 74.25],
+    first: [0, 0],
+    pitch: [105, 74.25],
   },
   "herma-4457": {
     name: "Herma 4457: A4, 12 of 105 × 48 mm",

@@ -1,4 +1,5 @@
 import { useCallback } from "react";
+import type { RowProblem } from "#lib/contracts/row-problem.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { problemsInWords } from "../../_controls/problem-counts.ts";
 import { ProblemTable } from "../../_controls/problem-table.tsx";
@@ -22,10 +23,12 @@ interface CheckStepProps extends OpenStepProps {
   /** The displayed row. */
   row: number;
   isSaving: boolean;
+  /** Leads to what has to be changed to mend a problem. */
+  onOpenProblem: (problem: RowProblem, row: number) => void;
 }
 
 /** The preview of one row, and the problems of all rows. */
-export function CheckStep({ session, errors, row, isSaving, onChange }: CheckStepProps) {
+export function CheckStep({ session, errors, row, isSaving, onChange, onOpenProblem }: CheckStepProps) {
   const speech = useSpeech();
   const { problems, problemCount, preview, source } = session;
   const showRow = useCallback((row: number) => onChange({ preview: { row } }), [onChange]);
@@ -55,7 +58,7 @@ export function CheckStep({ session, errors, row, isSaving, onChange }: CheckSte
       {problemCount > 0 && (
         <details className={styles.problems} open>
           <summary>{problemsInWords(problems, problemCount, speech)}</summary>
-          <ProblemTable problems={problems} problemCount={problemCount} onShowRow={showRow} />
+          <ProblemTable problems={problems} problemCount={problemCount} onOpen={onOpenProblem} />
           <SkipChoices session={session} onChange={onChange} />
         </details>
       )}

@@ -8,6 +8,8 @@ import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import { useTextDraft } from "../drafts/use-text-draft.ts";
 import type { OpenStepProps } from "../open-step.ts";
+import { NextProblem } from "../problems/next-problem.tsx";
+import { cellPlace } from "../problems/problem-places.ts";
 import styles from "./correct.module.css";
 import { shownColumns } from "./shown-columns.ts";
 
@@ -38,6 +40,7 @@ export function RowCells({ session, row, error, onChange }: RowCellsProps) {
         {shownColumns(session, row).map(([index, name]) => (
           <RowCell
             key={`${row} ${name}`}
+            row={row}
             column={name}
             was={preview.cells[index] ?? null}
             correction={corrections.find(isCorrectionOf({ row, column: name }))}
@@ -73,6 +76,7 @@ function RowChoice({ rows, row, onChange }: Pick<RowCellsProps, "row" | "onChang
 }
 
 interface RowCellProps {
+  row: number;
   column: string;
   /** The text in the spreadsheet; null if it is too long to be corrected. */
   was: string | null;
@@ -83,8 +87,23 @@ interface RowCellProps {
 
 function RowCell({ was, ...props }: RowCellProps) {
   const say = useSay();
-  if (was !== null) return <CellInput was={was} {...props} />;
-  return <Labelled label={props.column}>{({ id }) => <p id={id}>{say("correct.long")}</p>}</Labelled>;
+  const { row, column, correction } = props;
+  return (
+    <div data-corrected={correction ? true : undefined} data-mends={cellPlace(column)}>
+      {was === null ? (
+        <Labelled label={column}>
+          {({ id }) => (
+            <p id={id} tabIndex={-1}>
+              {say("correct.long")}
+            </p>
+          )}
+        </Labelled>
+      ) : (
+        <CellInput was={was} {...props} />
+      )}
+      <NextProblem at={cellPlace(column)} row={row} />
+    </div>
+  );
 }
 
 function CellInput({ column, was, correction, problem, onCorrect }: RowCellProps & { was: string }) {
@@ -97,27 +116,25 @@ function CellInput({ column, was, correction, problem, onCorrect }: RowCellProps
     </>
   );
   return (
-    <div data-corrected={correction ? true : undefined}>
-      <Labelled label={column} error={problem} help={before}>
-        {(control) => {
-          const field = {
-            ...control,
-            value: text,
-            maxLength: limits.correctionCharacters,
-            spellCheck: false,
-            dir: "auto",
-            onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
-            onBlur: settle,
-          } as const;
-          const commit = ({ key }: { key: string }) => key === "Enter" && settle();
-          return /\n/.test(was + text) ? (
-            <textarea {...field} rows={3} />
-          ) : (
-            <input {...field} type="text" onKeyDown={commit} />
-          );
-        }}
-      </Labelled>
-    </div>
+    <Labelled label={column} error={problem} help={before}>
+      {(control) => {
+        const field = {
+          ...control,
+          value: text,
+          maxLength: limits.correctionCharacters,
+          spellCheck: false,
+          dir: "auto",
+          onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
+          onBlur: settle,
+        } as const;
+        const commit = ({ key }: { key: string }) => key === "Enter" && settle();
+        return /\n/.test(was + text) ? (
+          <textarea {...field} rows={3} />
+        ) : (
+          <input {...field} type="text" onKeyDown={commit} />
+        );
+      }}
+    </Labelled>
   );
 }
 

@@ -8,6 +8,7 @@ import { Notice } from "../../_controls/notice.tsx";
 import { errorInWords } from "../../_site/words/error-words.ts";
 import { useSpeech } from "../../_site/words/say.tsx";
 import { startButtonId } from "../output/start-button.ts";
+import { designerPlace } from "../problems/problem-places.ts";
 import type { Workbench } from "../workbench/workbench-store.ts";
 import styles from "./design.module.css";
 import { designInWords } from "./design-words.ts";
@@ -59,7 +60,7 @@ export function OpenDesigner({ isAwaited, onOpened, ...shown }: OpenDesignerProp
   }, [isAwaited]);
 
   return (
-    <div className={styles.open}>
+    <div className={styles.open} data-mends={designerPlace}>
       {/* Before there is a page, bringing one comes first. */}
       <button
         ref={button}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { isPassing } from "#lib/client/requests/api-error.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { RetryButton } from "../../_controls/retry-button.tsx";
@@ -10,6 +10,7 @@ import { DropZone } from "./drop-zone.tsx";
 import styles from "./file.module.css";
 import { fileFault } from "./file-fault.ts";
 import { PasteRows } from "./paste-rows.tsx";
+import { isPicture, PictureNotice } from "./picture-notice.tsx";
 import { SendingFile } from "./sending-file.tsx";
 import { useStrayFiles } from "./use-stray-files.ts";
 
@@ -32,32 +33,53 @@ export function FileStep(props: FileStepProps) {
   const { workbench, maxUploadBytes, maxRows, maxColumns, retentionHours, onOwn, children } = props;
   const say = useSay();
   const { state, takeFile, refuseFile, trySample, retry } = workbench;
+  const [picture, setPicture] = useState<File | null>(null);
   const error = state.trouble?.kind === "file" ? state.trouble.error : null;
   const isOpen = state.session?.state === "open";
 
   function takeSheet(file: File) {
+    setPicture(null);
     const fault = fileFault(file, maxUploadBytes, say);
     if (fault) refuseFile(fault);
     else takeFile(file);
   }
-  const take = (file: File) => (ownNames.test(file.name) ? onOwn(file) : takeSheet(file));
+  function takeOwn(file: File) {
+    setPicture(null);
+    onOwn(file);
+  }
+  const takePasted = (file: File) => (isPicture(file) ? setPicture(file) : takeSheet(file));
+  const take = (file: File) => (ownNames.test(file.name) && !isPicture(file) ? takeOwn(file) : takePasted(file));
+  function takeSample() {
+    setPicture(null);
+    trySample();
+  }
+  function refuse(fault: string) {
+    setPicture(null);
+    refuseFile(fault);
+  }
   /** A spreadsheet together with what it is to fill: a page of a design or a Word file. */
   function takeTogether(files: File[]): boolean {
     const [own, another] = files.filter(({ name }) => ownNames.test(name));
     const sheet = files.find((file) => file !== own);
     if (!own || another || !sheet || files.length > 2) return false;
     takeSheet(sheet);
-    onOwn(own);
+    takeOwn(own);
     return true;
   }
-  const dropped = { onFile: take, onFault: refuseFile, onTogether: takeTogether };
-  useStrayFiles(dropped, takeSheet);
+  const dropped = { onFile: take, onFault: refuse, onTogether: takeTogether };
+  useStrayFiles(dropped, takePasted);
+  const pasting = { onFile: takeSheet, onFault: refuse };
 
   return (
     <Step number={1} title={say("file.title")}>
       {children}
       {state.sending && <SendingFile {...state.sending} />}
-      {error !== null && (
+      {picture && (
+        <PictureNotice name={picture.name} onUse={() => takeOwn(picture)}>
+          <PasteRows {...pasting} />
+        </PictureNotice>
+      )}
+      {error !== null && !picture && (
         <Notice kind="refusal">
           <p>{errorInWords(error, say)}</p>
           {isPassing(error) && <RetryButton onRetry={retry} heir={() => document.getElementById("step-1")} />}
@@ -71,11 +93,12 @@ export function FileStep(props: FileStepProps) {
         retentionHours={retentionHours}
         {...dropped}
       />
-      <PasteRows onFile={takeSheet} onFault={refuseFile} />
+      {/* For touch screens, which have no keyboard shortcut for pasting. */}
+      {!picture && <PasteRows {...pasting} className={styles.paste} />}
       {!isOpen && (
         <p className={styles.sample}>
           {say("file.none")}{" "}
-          <button className="quiet-button" type="button" onClick={trySample}>
+          <button className="quiet-button" type="button" onClick={takeSample}>
             {say("file.sample")}
           </button>
         </p>

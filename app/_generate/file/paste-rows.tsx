@@ -1,10 +1,13 @@
 import { useSay } from "../../_site/words/say.tsx";
 import type { DroppedFiles } from "./dropped-files.ts";
-import styles from "./file.module.css";
 import { pastedAs, pastedFile } from "./pasted.ts";
 
-/** For touch screens, which have no keyboard shortcut for pasting. */
-export function PasteRows({ onFile, onFault }: DroppedFiles) {
+interface PasteRowsProps extends Pick<DroppedFiles, "onFile" | "onFault"> {
+  className?: string | undefined;
+}
+
+/** Pastes rows where a keyboard shortcut isn't available or not known. */
+export function PasteRows({ onFile, onFault, className = "" }: PasteRowsProps) {
   const say = useSay();
 
   async function paste() {
@@ -16,7 +19,7 @@ export function PasteRows({ onFile, onFault }: DroppedFiles) {
   }
 
   return (
-    <button className={`quiet-button ${styles.paste}`} type="button" onClick={() => void paste()}>
+    <button className={`quiet-button ${className}`} type="button" onClick={() => void paste()}>
       {say("file.paste")}
     </button>
   );

@@ -5,7 +5,7 @@ import { pastedAs, pastedFile } from "./pasted.ts";
 
 /**
  * Accepts files dropped outside the zone (a browser would open them instead of the page), and pasted rows.
- * @param onPasted takes what is pasted: only spreadsheets, because programs copy an image of cells as well
+ * @param onPasted takes what is pasted: never a page for a design, because programs copy an image of cells as well
  */
 export function useStrayFiles(dropped: DroppedFiles, onPasted: (file: File) => void): void {
   const say = useSay();

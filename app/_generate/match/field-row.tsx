@@ -8,6 +8,8 @@ import type { TemplateField } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";
+import { NextProblem } from "../problems/next-problem.tsx";
+import { fieldPlace } from "../problems/problem-places.ts";
 import styles from "./match.module.css";
 import { PatternInput } from "./pattern-input.tsx";
 
@@ -48,7 +50,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-mends={fieldPlace(field.name)}>
       <Labelled
         label={field.label}
         mark={field.required ? say("match.required") : undefined}
@@ -81,6 +83,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       ) : (
         <Samples column={columns.find(({ name }) => mapping && "column" in mapping && name === mapping.column)} />
       )}
+      <NextProblem at={fieldPlace(field.name)} />
     </div>
   );
 });

@@ -59,6 +59,7 @@ export function MatchStep({ maxPicturesBytes, ...step }: OpenStepProps & { maxPi
                   key={`${setting.type === "image" ? session.sessionId : ""} ${template.id} ${setting.name}`}
                   setting={setting}
                   value={settings[setting.name] ?? null}
+                  columns={source.columns}
                   error={faultAt(errors, `settings.${setting.name}`)}
                   kinds={session.kindColors[setting.name]}
                   note={session.settingNotes.find((note) => note.setting === setting.name)?.message}

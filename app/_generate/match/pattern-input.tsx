@@ -1,13 +1,10 @@
-import { memo, useRef } from "react";
-import { flushSync } from "react-dom";
-import { columnHole } from "#lib/contracts/column-hole.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { TextFault } from "../../_controls/text-fault.tsx";
-import { useStable } from "../../_controls/use-stable.ts";
 import { useSay } from "../../_site/words/say.tsx";
+import { ColumnButtons, useColumnInsert } from "./column-buttons.tsx";
 import styles from "./match.module.css";
 
 interface PatternInputProps {
@@ -24,17 +21,7 @@ interface PatternInputProps {
 /** A text in which `{Column}` stands for a row's value; a click on a column's name inserts it at the caret. */
 export function PatternInput({ label, value, columns, error, help, rows, onChange }: PatternInputProps) {
   const say = useSay();
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-
-  const insert = useStable((name: string) => {
-    const start = input.current?.selectionStart ?? value.length;
-    const end = input.current?.selectionEnd ?? start;
-    const column = columnHole(name);
-    // A new value moves the caret to the end, so the caret is set after the field has updated.
-    flushSync(() => onChange(`${value.slice(0, start)}${column}${value.slice(end)}`));
-    input.current?.focus();
-    input.current?.setSelectionRange(start + column.length, start + column.length);
-  });
+  const { input, insert } = useColumnInsert(value, onChange);
 
   return (
     <div className={styles.pattern}>
@@ -50,24 +37,7 @@ export function PatternInput({ label, value, columns, error, help, rows, onChang
           return rows ? <textarea {...field} rows={rows} /> : <input {...field} type="text" />;
         }}
       </Labelled>
-      <fieldset className={styles.columns}>
-        <legend className="visually-hidden">{say("match.insert", { field: label })}</legend>
-        <ColumnButtons columns={columns} onInsert={insert} />
-      </fieldset>
+      <ColumnButtons label={say("match.insert", { field: label })} columns={columns} onInsert={insert} />
     </div>
   );
 }
-
-interface ColumnButtonsProps {
-  columns: Source["columns"];
-  onInsert: (column: string) => void;
-}
-
-/** There may be hundreds of them, and none changes while a text is typed. */
-const ColumnButtons = memo(function ColumnButtons({ columns, onInsert }: ColumnButtonsProps) {
-  return columns.map(({ name }) => (
-    <button key={name} className={styles.column} type="button" onClick={() => onInsert(name)}>
-      {columnHole(name)}
-    </button>
-  ));
-});

@@ -1,10 +1,9 @@
 import { memo, type ReactNode } from "react";
 import type { FieldError } from "#lib/contracts/errors.ts";
-import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
-import { TextFault } from "../../_controls/text-fault.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import { useDraft } from "../drafts/drafts.ts";
 import { NumberInput } from "../drafts/number-input.tsx";
@@ -13,11 +12,12 @@ import { CurrencySelect } from "./currency-select.tsx";
 import { ImageSetting } from "./image-setting.tsx";
 import { KindColorsSetting } from "./kind-colors-setting.tsx";
 import styles from "./match.module.css";
-import { settingId } from "./show-setting.ts";
+import { TextSetting } from "./text-setting.tsx";
 
 interface SettingControlProps {
   setting: TemplateSetting;
   value: SettingValue;
+  columns: Source["columns"];
   error: FieldError | undefined;
   /** For colours by value: the values, with their colours. */
   kinds: SessionResponse["kindColors"][string] | undefined;
@@ -30,12 +30,12 @@ interface SettingControlProps {
 export const SettingControl = memo(function SettingControl({
   setting,
   value,
+  columns,
   error,
   kinds = [],
   note = "",
   ...told
 }: SettingControlProps) {
-  const say = useSay();
   const { name, label, help } = setting;
   const onChange = (chosen: SettingValue) => told.onChange(name, chosen);
   const message = error?.message;
@@ -44,47 +44,28 @@ export const SettingControl = memo(function SettingControl({
   if (setting.type === "number") return <NumberSetting {...{ setting, value, onChange }} error={message} />;
   if (setting.type === "switch") return <Switch {...{ label, help, value, onChange }} />;
   const text = typeof value === "string" ? value : "";
-  const mark = setting.required ? say("match.required") : undefined;
+  if (setting.type === "text") return <TextSetting {...{ setting, columns, error, onChange }} value={text} />;
   return (
-    <div className={setting.type === "text" && setting.multiline ? styles.wide : undefined} id={settingId(name)}>
-      <Labelled
-        label={label}
-        mark={mark}
-        help={`${help} ${note}`.trim()}
-        error={error && <TextFault error={error} text={text} />}
-      >
-        {(control) => <TextualControl {...{ control, setting, onChange }} value={text} />}
-      </Labelled>
-    </div>
+    <Labelled label={label} help={`${help} ${note}`.trim()} error={message}>
+      {(control) => <TextualControl {...{ control, setting, onChange }} value={text} />}
+    </Labelled>
   );
 });
 
 interface TextualControlProps {
   control: Parameters<Parameters<typeof Labelled>[0]["children"]>[0];
-  setting: Exclude<TemplateSetting, { type: "image" | "colors" | "switch" | "number" }>;
+  setting: Exclude<TemplateSetting, { type: "text" | "image" | "colors" | "switch" | "number" }>;
   value: string;
   onChange: (value: string | null) => void;
 }
 
-/** For browsers without `field-sizing`: about as many rows as the text has lines of 70 letters. */
-function rowsOf(text: string): number {
-  const rows = text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 70)), 0);
-  return Math.min(Math.max(rows, 3), 24);
-}
-
 function TextualControl({ control, setting, value, onChange }: TextualControlProps) {
-  const say = useSay();
   const tell = {
     ...control,
     value,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
   switch (setting.type) {
-    case "text": {
-      const placeholder = setting.sample && say("match.sample", { text: setting.sample });
-      const text = { ...tell, placeholder, required: setting.required, maxLength: limits.settingCharacters };
-      return setting.multiline ? <textarea {...text} rows={rowsOf(value)} /> : <input {...text} type="text" />;
-    }
     case "color":
       return (
         <span className={styles.color}>

@@ -7,6 +7,8 @@ import { useSay } from "../../_site/words/say.tsx";
 import { errorAt, faultAt } from "../error-at.ts";
 import { PatternInput } from "../match/pattern-input.tsx";
 import type { OpenStepProps } from "../open-step.ts";
+import { NextProblem } from "../problems/next-problem.tsx";
+import { filenamePlace } from "../problems/problem-places.ts";
 import { withRange } from "../rows/conditions.ts";
 import { faultWithLabels, type PatternNames, withLabels, withNames } from "./field-labels.ts";
 import { LocaleSelect } from "./locale-select.tsx";
@@ -43,14 +45,17 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
           onChange={(range) => onChange({ rows: withRange(rows, range, rowCount) })}
         />
         {chosenRows && <p className="soft small figures">{chosenRows}</p>}
-        <PatternInput
-          label={say("make.filename")}
-          value={withLabels(output.filename, names)}
-          columns={columns}
-          error={faultWithLabels(faultAt(errors, "output.filename"), output.filename, names)}
-          help={filenameHelp(sample, say)}
-          onChange={(text) => onChange({ output: { filename: withNames(text, names) } })}
-        />
+        <div data-mends={filenamePlace}>
+          <PatternInput
+            label={say("make.filename")}
+            value={withLabels(output.filename, names)}
+            columns={columns}
+            error={faultWithLabels(faultAt(errors, "output.filename"), output.filename, names)}
+            help={filenameHelp(sample, say)}
+            onChange={(text) => onChange({ output: { filename: withNames(text, names) } })}
+          />
+          <NextProblem at={filenamePlace} />
+        </div>
         <LocaleSelect value={output.locale} error={errorAt(errors, "output.locale")} onChange={onChange} />
         {output.format === "pdf" && <PdfKindSelect value={output.standard} onChange={onChange} />}
       </div>

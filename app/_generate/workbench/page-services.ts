@@ -4,7 +4,6 @@ import type * as api from "#lib/client/requests/api.ts";
 import type { uploadFile } from "#lib/client/uploads/upload-file.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type * as again from "../again/again.ts";
-import type { readSample } from "../file/sample.ts";
 import type { OpenTools } from "./open-tools.ts";
 import type * as address from "./session-url.ts";
 
@@ -12,7 +11,7 @@ import type * as address from "./session-url.ts";
 export interface PageServices {
   api: Pick<typeof api, "createSession" | "changeSession" | "readSession" | "closeSession" | "startGeneration">;
   uploadFile: typeof uploadFile;
-  readSample: typeof readSample;
+  readSample: (template: string, signal: AbortSignal) => Promise<File>;
   readAgain: typeof again.readAgain;
   kept: typeof kept;
   corrected: Pick<typeof corrected, "sessionAfter" | "keepSessionAfter">;

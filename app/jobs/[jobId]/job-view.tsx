@@ -17,6 +17,7 @@ import { errorInWords } from "../../_site/words/error-words.ts";
 import { useSay, useSpeech } from "../../_site/words/say.tsx";
 import { JobDocuments } from "./_documents/job-documents.tsx";
 import { JobThumbnails } from "./_documents/job-thumbnails.tsx";
+import { JobCombined } from "./_outcome/job-combined.tsx";
 import { JobCorrected } from "./_outcome/job-corrected.tsx";
 import { JobEnd } from "./_outcome/job-end.tsx";
 import { JobFailures } from "./_outcome/job-failures.tsx";
@@ -116,6 +117,7 @@ function Job({ job, listed, onStop, onClose }: JobProps) {
         {job.waitingFor && <Notice kind="warning">{say(`job.waitingFor.${job.waitingFor}`)}</Notice>}
         <TellWhenReady job={job} />
         <JobResults job={job} />
+        <JobCombined job={job} />
         {job.status === "succeeded" && <LeftOut job={job} />}
         <JobCorrected job={job} />
         <JobShare job={job} />

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import type { Template } from "#lib/contracts/template.ts";
 import { siteFacts } from "#lib/generation/site/site-facts.ts";
 import type { Say } from "#lib/messages/page-messages.ts";
+import { sampleFile } from "#lib/messages/sample-files.ts";
 import { templateIn } from "#lib/messages/template-words.ts";
 import { TemplatePicture } from "../../_site/template-picture.tsx";
 import { requestLanguage } from "../../_site/words/request-language.ts";
@@ -24,7 +25,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** One template: an image of it, its fields, and its settings. */
 export default async function Page(props: PageProps) {
-  const [{ id, title, description, fields, settings }, { say }] = await Promise.all([
+  const [{ id, title, description, fields, settings }, { language, say }] = await Promise.all([
     findTemplate(props),
     requestLanguage(),
   ]);
@@ -40,7 +41,7 @@ export default async function Page(props: PageProps) {
           <a className="button" href={`/?template=${id}`}>
             {say("template.use")}
           </a>
-          <a className="quiet-button" href={`/samples/${id}.csv`} download>
+          <a className="quiet-button" href={`/samples/${sampleFile(id, language)}`} download>
             {say("template.sample")}
           </a>
         </p>

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[];
   readonly retryAfterSeconds: number | null;
+  /** The name of the uploaded file, if its content was refused. */
+  refusedFile: string | null = null;
 
   constructor({ status, code, detail, errors = [] }: ProblemDetails, retryAfterSeconds: number | null) {
     super(detail);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { ConnectionError, FileError } from "../requests/api-error.ts";
+import { ApiError, ConnectionError, FileError } from "../requests/api-error.ts";
 import { timeLimitsMs } from "../requests/time-limits.ts";
 import { uploadFile } from "./upload-file.ts";
 
@@ -118,4 +118,22 @@ test("gives the reason of who gave up", async () => {
   visitor.abort("another file");
   await upload;
   assert.equal(errorSoFar(), "another file");
+});
+
+test("names the file whose content is refused, and none when the upload itself is", async () => {
+  for (const [status, code, named] of [
+    [415, "unsupported_kind", "people.csv"],
+    [429, "quota_exceeded", null],
+  ] as const) {
+    HeldRequest.last = null;
+    const { request, upload, errorSoFar } = await begin();
+    assert.ok(request);
+    request.status = status;
+    request.responseText = JSON.stringify({ type: "about:blank", title: "", status, detail: "No.", code });
+    request.onload();
+    await upload;
+    const error = errorSoFar();
+    assert.ok(error instanceof ApiError);
+    assert.deepEqual([error.message, error.refusedFile], ["No.", named]);
+  }
 });

@@ -1,5 +1,5 @@
 import type { Answer } from "../requests/answer.ts";
-import { ConnectionError, FileError, failureOf } from "../requests/api-error.ts";
+import { ApiError, ConnectionError, FileError, failureOf } from "../requests/api-error.ts";
 import { readAs } from "../requests/read-as.ts";
 import { timeLimitsMs } from "../requests/time-limits.ts";
 import { type Moved, whileMoving } from "../requests/while-moving.ts";
@@ -31,9 +31,13 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   } catch (error) {
     // Browsers report a file that they can't read like a server that they can't reach.
     if (error instanceof ConnectionError) await requireReadable(file, "changed");
+    if (error instanceof ApiError && refusals.includes(error.status)) error.refusedFile = file.name;
     throw error;
   }
 }
+
+/** The statuses of what is wrong with a file itself. */
+const refusals = [415, 422];
 
 /** Rejects when the signal is aborted; without one, never. */
 function aborted(signal: AbortSignal | undefined): Promise<never> {

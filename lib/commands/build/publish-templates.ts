@@ -1,22 +1,27 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { type PictureSize, pictureSides, templatePicture } from "#lib/contracts/template-pictures.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
 import { createWorkerPool, type WorkerPool } from "#lib/generation/workers/pool.ts";
+import { sampleFile, sampleLanguages } from "#lib/messages/sample-files.ts";
 import { sampleAssignment, sampleSheet } from "./sample-assignment.ts";
 
 /**
  * Part of every build, so that images are never outdated: for each template its sample sheet
- * (`public/samples/<id>.csv`) and images of the sample's first document, for pages
+ * (`public/samples/<id>.csv`, and a translated one at `sampleFile`) and images of the sample's first document, for pages
  * (`public/templates/<id>-<size>.webp`) and for `social-picture.typ` (`<id>.svg`).
  */
 const rootDir = process.cwd();
 
 async function publish(pool: WorkerPool, template: TemplateDefinition, scratch: string): Promise<void> {
-  copyFileSync(sampleSheet(template), join(rootDir, "public/samples", `${template.id}.csv`));
+  for (const language of ["en", ...sampleLanguages] as const) {
+    const path = join(rootDir, "public/samples", sampleFile(template.id, language));
+    mkdirSync(dirname(path), { recursive: true });
+    copyFileSync(sampleSheet(template, language), path);
+  }
   const sample = await sampleAssignment(template, scratch, (input) => pool.run("readTable", input));
   const { pages } = await pool.run("preview", { ...sample, row: 1, placeholders: {}, onSheet: true });
   const page = Buffer.from(pages[0] ?? "");
@@ -42,7 +47,7 @@ const program = join(rootDir, "lib/generation/workers/program.ts");
 const pool = createWorkerPool(1, { program, rootDir, residentBytesLimit: 1_500_000_000 });
 const scratch = mkdtempSync(join(tmpdir(), "rowpress-templates-"));
 try {
-  for (const folder of ["samples", "templates"]) mkdirSync(join(rootDir, "public", folder), { recursive: true });
+  mkdirSync(join(rootDir, "public/templates"), { recursive: true });
   for (const template of readCatalogue(rootDir).all) await publish(pool, template, scratch);
 } finally {
   pool.stop();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
 import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit/fit-defaults.ts";
@@ -6,14 +7,18 @@ import { suggestMapping } from "#lib/generation/mapping/suggest/suggest-mapping.
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
 import { withSamples } from "#lib/generation/templates/definition-in.ts";
 import type { Assignment, TableFile, WorkerTasks } from "#lib/generation/workers/protocol.ts";
+import type { Language } from "#lib/messages/languages.ts";
 
 const locale = "en-GB";
 
 type ReadTable = WorkerTasks["readTable"];
 
-/** The path of a template's sample sheet. */
-export const sampleSheet = (template: TemplateDefinition) =>
-  join(process.cwd(), "lib/generation/templates", template.id, "sample.csv");
+/** The path of a template's sample sheet: in this language if there is one, else in English. */
+export function sampleSheet({ id }: TemplateDefinition, language: Language = "en"): string {
+  const folder = join(process.cwd(), "lib/generation/templates", id);
+  const translated = join(folder, `sample.${language}.csv`);
+  return existsSync(translated) ? translated : join(folder, "sample.csv");
+}
 
 /**
  * A template's sample sheet, or another with its columns, read by a worker process into `folder` and fitted with the

@@ -106,14 +106,22 @@ export function isImageKind(kind: ForeignKind): boolean {
   return imageKinds.has(kind);
 }
 
-/** How to get a spreadsheet from kinds whose programs can't save one. */
+/** How to get a spreadsheet or a template from kinds whose programs can't simply save one. */
 const advice: Partial<Record<ForeignKind, Extract<ServerKey, `file.kind${string}`>>> = {
   json: "file.kind.json",
   contacts: "file.kind.contacts",
   calendar: "file.kind.calendar",
   link: "file.kind.link",
   mail: "file.kind.mail",
+  word: "file.kind.text",
+  oldWord: "file.kind.text",
+  rtf: "file.kind.text",
+  openDocument: "file.kind.text",
+  slides: "file.kind.slides",
+  keynote: "file.kind.slides",
   numbers: "file.kind.numbers",
+  pages: "file.kind.pages",
+  work: "file.kind.work",
   oldExcel: "file.kind.oldExcel",
   web: "file.kind.rows",
   webTables: "file.kind.rows",

@@ -75,10 +75,11 @@ export async function readStatus(
 }
 
 /** What a status says of its job's order. */
-function orderedFacts({ filename, template, settings, table: { corrections }, only }: JobOrder) {
+function orderedFacts({ filename, template, settings, output, table: { corrections }, only }: JobOrder) {
   return {
     filename,
     template: template.id,
+    format: output.format,
     unit: unitOf(template, settings),
     ...(corrections.length > 0 && { corrections: corrections.length }),
     ...(only && { isPart: true }),

@@ -44,9 +44,21 @@ test("old Office files are recognised by their streams", async () => {
   assert.equal(await formatOf(withStream("BOOK")), "xls");
   assert.equal(await codeOf(withStream("EncryptedPackage")), "password_protected");
   assert.equal(await codeOf(withStream("WordDocument")), "unsupported_kind");
+  const word = await refusalOf(withFile(withStream("WordDocument"), detectKind));
+  assert.match(word.message, /older \.doc format\. To use it as your template,.* save it as \.docx/);
   assert.equal(await codeOf(withStream("Thumbs")), "unsupported_kind");
   assert.equal(await codeOf(withStream("Workbook").subarray(0, 600)), "damaged_file");
 });
+
+/** A document of iWork whose first object has this type (a varint). */
+const workPart = (type: number[]) => {
+  const message = [8, ...type, 0x12, 3, 1, 0, 5, 0x18, 90];
+  const info = [8, 1, 0x12, message.length, ...message];
+  const literal = [info.length, ...info];
+  const chunk = [literal.length, (literal.length - 1) << 2, ...literal];
+  return { name: "Index/Document.iwa", data: Buffer.from([0, chunk.length, 0, 0, ...chunk]) };
+};
+const workOf = (type: number[]) => makeZip([workPart(type)]);
 
 test("other kinds of files are refused, naming the kind and what to do", async () => {
   const foreign: [Buffer | string, RegExp][] = [
@@ -62,9 +74,14 @@ test("other kinds of files are refused, naming the kind and what to do", async (
     ]),
     [Buffer.from([1, 2, 3, 4, 0, 0, 7, 65, 66]), /a binary file, not a table/],
     ["Name\0,Course\nAnna,Typing\n", /a binary file, not a table/],
-    [makeZip([{ name: "content.xml", data: "<x/>" }]), /OpenDocument/],
+    ["{\\rtf1 Dear Ann}", /Rich Text document\. To use it as your template,.* save it as \.docx/],
+    [makeZip([{ name: "content.xml", data: "<x/>" }]), /OpenDocument.* save it as \.docx/],
     [makeZip([{ name: "word/document.xml", data: "<x/>" }]), /Word/],
-    [makeZip([{ name: "Index/Document.iwa", data: "x" }]), /Numbers.*File > Export To > Excel/],
+    [makeZip([{ name: "ppt/presentation.xml", data: "<x/>" }]), /PowerPoint.* save it as PDF/],
+    [makeZip([{ name: "Index/Document.iwa", data: "x" }]), /Numbers, Pages or Keynote/],
+    [workOf([1]), /a Numbers spreadsheet\. Open it in Numbers, choose File > Export To > Excel/],
+    [workOf([0x90, 0x4e]), /a Pages document\. .* choose File > Export To > Word or PDF/],
+    [makeZip([{ name: "Index/Slide-12.iwa", data: "x" }, workPart([1])]), /a Keynote presentation/],
     [
       makeZip([
         { name: "index.xml", data: "<ls:document/>" },

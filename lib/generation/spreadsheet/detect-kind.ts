@@ -75,7 +75,7 @@ async function isBlank(path: string): Promise<boolean> {
 
 /** Other programs' compound files, by a stream that each has. */
 const compoundKinds: [stream: string, kind: ForeignKind][] = [
-  ["worddocument", "word"],
+  ["worddocument", "oldWord"],
   ["powerpoint document", "slides"],
   ["__properties_version1.0", "mail"],
 ];
@@ -136,7 +136,7 @@ export async function detectKind(path: string, asSheet = false): Promise<FileKin
   if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06")) {
     const kind = await packageKind(path, limits);
     if (asSheet && kind === "pictures") throw new AppError("not_a_spreadsheet", msg("file.pictures"));
-    if (asSheet && kind === "docx") throw refuseKind("word");
+    if (asSheet && kind === "docx") throw new AppError("not_a_spreadsheet", msg("file.word"));
     if (asSheet && kind === "design") throw new AppError("not_a_spreadsheet", msg("file.saved"));
     return { ods, xlsx, xlsb, pictures: zip, docx, design: saved }[kind];
   }

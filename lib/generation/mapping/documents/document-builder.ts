@@ -135,7 +135,8 @@ function withTotal(
 
 function ibanPlace({ id, transfer, settings }: Fit["template"]) {
   const setting = settings.find(({ name }) => name === transfer?.iban);
-  return { column: null, field: null, label: setting ? labelMessage(id, setting) : "IBAN" };
+  if (!setting) return { column: null, field: null, label: "IBAN" };
+  return { column: null, field: null, setting: setting.name, label: labelMessage(id, setting) };
 }
 
 function firstRow({ rows, sheetRows }: Document): Pick<FoundProblem, "row" | "sheetRow"> {

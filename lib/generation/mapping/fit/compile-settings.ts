@@ -39,7 +39,7 @@ export function compileSettings(fit: Fit): CompiledSettings {
       if (inexact) problems.push(inexactNumber(placeOf(inexact.column), inexact.text));
       const text = pattern.fill(row, texts, problems);
       if (isRequired && withoutMarks(text).trim() === "")
-        problems.push(missingValue({ column: null, field: null, label }));
+        problems.push(missingValue({ column: null, field: null, setting: name, label }));
       filled[name] = text;
     }
     return filled;

@@ -7,7 +7,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import type { FoundProblem } from "./found-problem.ts";
 import { translateGroups } from "./group-words.ts";
 import { groupProblems, type ProblemGroup, ProblemGroupSchema, rowsInError, shownGroups } from "./problem-groups.ts";
-import { missingPicture, missingValue, notANumber } from "./row-problems.ts";
+import { doesNotFit, missingPicture, missingValue, notANumber } from "./row-problems.ts";
 
 const place = (column: string) => ({ column, field: column.toLowerCase(), label: column });
 const at = (row: number, problem: Omit<FoundProblem, "row" | "sheetRow">) => ({ row, sheetRow: row + 1, ...problem });
@@ -37,6 +37,19 @@ test("problems that are alike are one entry, which quotes no single row", () => 
   assert.equal(
     translateGroups("de", shownGroups(groupProblems([score(1), score(2)])))[0]?.message,
     "„Score“ ist in 2 Zeilen keine Zahl.",
+  );
+});
+
+test("a problem of a setting names it, and those of another setting are other problems", () => {
+  const text = (row: number, setting: string) =>
+    at(row, doesNotFit({ column: null, field: null, setting, label: "Text" }, 9));
+  const groups = shownGroups(groupProblems([text(1, "title"), text(2, "body"), text(3, "title")]));
+  assert.deepEqual(
+    groups.map(({ setting, rows }) => [setting, rows]),
+    [
+      ["title", [1, 3]],
+      ["body", [2]],
+    ],
   );
 });
 

@@ -72,9 +72,9 @@ export function rowsInError(groups: readonly WholeGroup[]): number[] {
   return groups.filter(({ severity }) => severity === "error").flatMap(({ runs }) => [...rowsOf(runs)]);
 }
 
-function keyOf({ code, severity, column, field, element, message, wording }: FoundProblem): string {
+function keyOf({ code, severity, column, field, element, setting, message, wording }: FoundProblem): string {
   const [kind, what] = kindOf(message, wording);
-  return JSON.stringify([code, severity, column, field, kind, what, element]);
+  return JSON.stringify([code, severity, column, field, kind, what, element, setting]);
 }
 
 /** A message's key and the place that it names; its other values are the row's own. */
@@ -114,7 +114,7 @@ function placesOf(problem: FoundProblem | ProblemGroup | WholeGroup): Pick<Whole
 const copy = (runs: readonly RowRun[]) => runs.map(([first, last]): RowRun => [first, last]);
 
 function withoutRows(problem: FoundProblem): FoundProblem {
-  const { row, sheetRow, column, field, element, code, message, wording, severity } = problem;
-  const place = { row, sheetRow, column, field, ...(element && { element }) };
+  const { row, sheetRow, column, field, element, setting, code, message, wording, severity } = problem;
+  const place = { row, sheetRow, column, field, ...(element && { element }), ...(setting && { setting }) };
   return { ...place, code, message, ...(wording && { wording }), severity };
 }

@@ -13,6 +13,8 @@ export type FieldProblem = Omit<FoundProblem, "row" | "sheetRow">;
 export interface ProblemPlace {
   column: string | null;
   field: string | null;
+  /** The name of the setting that the value is. */
+  setting?: string;
   label: string | ServerMessage;
 }
 
@@ -212,12 +214,12 @@ export function neverMade(title: string, isSlow: boolean): FieldProblem {
 }
 
 export function problem(
-  { column, field }: ProblemPlace,
+  { column, field, setting }: ProblemPlace,
   code: RowProblem["code"],
   severity: RowProblem["severity"],
   detail: ServerMessage,
 ): FieldProblem {
-  return { column, field, code, ...detail, severity };
+  return { column, field, ...(setting && { setting }), code, ...detail, severity };
 }
 
 /** The start of a message. */

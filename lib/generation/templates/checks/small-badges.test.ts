@@ -18,7 +18,7 @@ async function badgeOn(layout: string, settings: Record<string, string | boolean
 }
 
 describe("the smallest badges", () => {
-  for (const layout of ["l7418", "c32011", "avery-5395"]) {
+  for (const layout of ["l7418", "c32011", "avery-5395", "l7165", "a4-a7"]) {
     for (const slot of [true, false]) {
       test(`have room for an event and its place on ${layout}, ${slot ? "with" : "without"} a punch mark`, async () => {
         for (const event of ["Konferenz für Datenkunst", "Konferenz für Datenkunst und Medizin"]) {

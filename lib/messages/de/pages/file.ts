@@ -13,6 +13,9 @@ export const file: Translated<typeof english> = {
   "file.sample": "Mit einem Beispiel ausprobieren",
   "file.tooLarge": "„{name}“ ist {size} groß; erlaubt sind {most}. Wählen Sie eine kleinere Datei.",
   "file.several": "Das sind {files} Dateien. Laden Sie bitte nur eine hoch.",
+  "file.picture":
+    "„{name}“ ist ein Bild, daraus können wir keine Zeilen lesen. Wenn es eine Tabelle zeigt, kopieren Sie die Zeilen dort, wo sie herkommen, und fügen Sie sie hier ein. Wenn es die Seite ist, die Sie bedrucken möchten, verwenden Sie es als eigenes Design.",
+  "file.picture.use": "Als Seite verwenden",
   "file.folder": "„{name}“ ist ein Ordner. Laden Sie stattdessen eine Datei daraus hoch.",
   "file.paste": "Zeilen einfügen",
   "file.paste.refused":

@@ -40,6 +40,9 @@ export const job: Translated<typeof english> = {
   "job.download.combined": "Gesamt-PDF herunterladen",
   "job.download.corrected": "Korrigierte Tabelle herunterladen",
   "job.download.problems": "Problemliste herunterladen",
+  "job.combine": "Auch ein Gesamt-PDF erstellen",
+  "job.combine.what":
+    "Ein einziges PDF mit allen, zum Drucken, mit denselben Einstellungen. Dieses ZIP bleibt, wie es ist.",
   "job.leftOut.document": {
     one: "{count} Zeile ist fehlerhaft, ihr Dokument fehlt.",
     other: "{count} Zeilen sind fehlerhaft, ihre Dokumente fehlen.",

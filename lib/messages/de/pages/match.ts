@@ -14,6 +14,7 @@ export const match: Translated<typeof english> = {
   "match.textFor": "Text für „{field}“",
   "match.values": "Werte in „{column}“",
   "match.insert": "Spalte einfügen in: {field}",
+  "match.insert.open": "Spalte einfügen<hidden> in „{field}“</hidden>",
   "match.settings": "Einstellungen für „{template}“",
   "match.sample": "z. B. {text}",
   "match.currency.sheet": "Aus der Tabelle, sonst {currency}",

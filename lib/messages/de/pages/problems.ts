@@ -19,6 +19,9 @@ export const problems: Translated<typeof english> = {
   "problems.rows": "Zeilen",
   "problems.moreRows": "und {count} weitere",
   "problems.show": "{row}<hidden> (Vorschau anzeigen)</hidden>",
+  "problems.open": "{row}<hidden> (zum Problem)</hidden>",
+  "problems.next": "Nächstes Problem",
+  "problems.last": "Keine weiteren Probleme.",
 
   "problem.required_value_missing": "Wert fehlt",
   "problem.value_missing": "Leerer Wert",

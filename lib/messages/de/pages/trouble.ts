@@ -10,6 +10,7 @@ export const trouble: Translated<typeof english> = {
   "trouble.file.unreadable":
     "Ihr Browser kann „{name}“ nicht lesen. Prüfen Sie, ob die Datei noch vorhanden ist und Sie sie öffnen dürfen, und wählen Sie sie erneut aus.",
   "trouble.file.changed": "„{name}“ wurde während des Hochladens geändert. Wählen Sie die Datei erneut aus.",
+  "trouble.file.refused": "„{name}“ kann nicht verwendet werden. {reason}",
   "trouble.unknown": "Etwas ist schiefgelaufen. Laden Sie die Seite neu und versuchen Sie es erneut.",
   "trouble.retry": "Erneut versuchen",
   "trouble.others": "Weitere aus dieser Tabelle erstellen",

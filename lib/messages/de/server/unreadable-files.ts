@@ -22,8 +22,16 @@ export const files: Translated<typeof english> = {
   "file.kind.link":
     "Das ist {kind}, nicht die Tabelle selbst. Öffnen Sie sie und laden Sie die Datei herunter: in Google Tabellen mit Datei > Herunterladen > Microsoft Excel (.xlsx), in Excel für das Web mit Datei > Kopie erstellen > Kopie herunterladen. Laden Sie diese dann hier hoch.",
   "file.kind.mail": "Das ist {kind}. Speichern Sie die angehängte Tabelle und laden Sie diese hoch.",
+  "file.kind.text":
+    "Das ist {kind}. Um es als Vorlage zu verwenden, öffnen Sie es in Word oder LibreOffice, speichern Sie es als .docx und laden Sie diese Datei hoch. Wenn es Ihre Zeilen enthält, kopieren Sie sie in eine Tabelle.",
+  "file.kind.slides":
+    "Das ist {kind}. Um sie als Seite Ihres eigenen Designs zu verwenden, speichern Sie sie als PDF und laden Sie dieses hoch. Wenn sie Ihre Zeilen enthält, kopieren Sie sie in eine Tabelle.",
   "file.kind.numbers":
-    "Das ist {kind}. Öffnen Sie die Datei dort, wählen Sie Ablage > Exportieren > Excel und laden Sie die exportierte Datei hoch.",
+    "Das ist {kind}. Öffnen Sie die Datei in Numbers, wählen Sie Ablage > Exportieren > Excel und laden Sie die exportierte Datei hoch.",
+  "file.kind.pages":
+    "Das ist {kind}. Um es als Vorlage zu verwenden, öffnen Sie es in Pages, wählen Sie Ablage > Exportieren > Word oder PDF und laden Sie die exportierte Datei hoch. Wenn es Ihre Zeilen enthält, kopieren Sie sie in eine Tabelle.",
+  "file.kind.work":
+    "Das ist {kind}. Öffnen Sie die Datei dort und wählen Sie Ablage > Exportieren: in Numbers > Excel, in Pages > Word oder PDF, in Keynote > PDF. Laden Sie dann die exportierte Datei hoch.",
   "file.kind.oldExcel":
     "Das ist {kind}. Öffnen Sie sie in LibreOffice oder Excel, speichern Sie sie als .xlsx und laden Sie diese hoch.",
   "file.kind.pointer":
@@ -84,8 +92,12 @@ export const files: Translated<typeof english> = {
   "kind.pointer": "nur ein Verweis von Git LFS oder git-annex",
   "kind.binary": "eine Binärdatei, keine Tabelle",
   "kind.word": "ein Word-Dokument",
+  "kind.oldWord": "ein Word-Dokument im älteren Format .doc",
   "kind.slides": "eine PowerPoint-Präsentation",
-  "kind.numbers": "eine Numbers-, Pages- oder Keynote-Datei",
+  "kind.numbers": "eine Numbers-Tabelle",
+  "kind.pages": "ein Pages-Dokument",
+  "kind.keynote": "eine Keynote-Präsentation",
+  "kind.work": "eine Datei von Numbers, Pages oder Keynote",
   "kind.openDocument": "eine OpenDocument-Datei, aber keine Tabelle",
   "kind.zip": "ein ZIP-Archiv ohne Arbeitsmappe und ohne Bild",
 

@@ -47,6 +47,7 @@ export const sheet = {
       l7173: "Avery L7173: A4, 10 mit 99,1 × 57 mm",
       "herma-4677": "Herma 4677: A4, 21 mit 63,5 × 38,1 mm",
       "herma-4464": "Herma 4464: A4, 24 mit 70 × 37 mm",
+      "herma-4470": "Herma 4470, 4626: A4, 8 mit 105 × 74 mm",
       "herma-4457": "Herma 4457: A4, 12 mit 105 × 48 mm",
       "herma-4666": "Herma 4666: A4, 12 mit 88,9 × 46,6 mm",
       "herma-4667": "Herma 4667: A4, 10 mit 96 × 50,8 mm",

@@ -37,6 +37,8 @@ export const job = {
   "job.download.combined": "Download combined PDF",
   "job.download.corrected": "Download corrected spreadsheet",
   "job.download.problems": "Download problem list",
+  "job.combine": "Create a combined PDF too",
+  "job.combine.what": "A single PDF with all of them, for printing, with the same settings. This ZIP stays as it is.",
   "job.leftOut.document": {
     one: "{count} row has an error, so its document is missing.",
     other: "{count} rows have errors, so their documents are missing.",

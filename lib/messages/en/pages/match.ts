@@ -12,6 +12,7 @@ export const match = {
   "match.textFor": "Text for {field}",
   "match.values": "Values in {column}",
   "match.insert": "Insert a column into: {field}",
+  "match.insert.open": "Insert a column<hidden> into “{field}”</hidden>",
   "match.settings": "Settings for “{template}”",
   "match.sample": "e.g. {text}",
   "match.currency.sheet": "From the spreadsheet, otherwise {currency}",

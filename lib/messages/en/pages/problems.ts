@@ -17,6 +17,9 @@ export const problems = {
   "problems.rows": "Rows",
   "problems.moreRows": "and {count} more",
   "problems.show": "{row}<hidden> (show preview)</hidden>",
+  "problems.open": "{row}<hidden> (go to the problem)</hidden>",
+  "problems.next": "Next problem",
+  "problems.last": "No other problems.",
 
   "problem.required_value_missing": "Missing value",
   "problem.value_missing": "Empty value",

@@ -8,6 +8,7 @@ export const trouble = {
   "trouble.file.unreadable":
     "Your browser can’t read “{name}”. Check that the file still exists and that you’re allowed to open it, then choose it again.",
   "trouble.file.changed": "“{name}” changed while it was uploading. Choose it again.",
+  "trouble.file.refused": "“{name}” can’t be used. {reason}",
   "trouble.unknown": "Something went wrong. Reload the page and try again.",
   "trouble.retry": "Try again",
   "trouble.others": "Create more from this spreadsheet",

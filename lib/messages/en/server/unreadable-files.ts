@@ -17,7 +17,16 @@ export const files = {
   "file.kind.link":
     "This is {kind}, not the spreadsheet itself. Open it and download the file: in Google Sheets with File > Download > Microsoft Excel (.xlsx), in Excel for the web with File > Create a Copy > Download a Copy. Then upload that.",
   "file.kind.mail": "This is {kind}. Save the spreadsheet that is attached to it and upload that.",
-  "file.kind.numbers": "This is {kind}. Open it there, choose File > Export To > Excel and upload the exported file.",
+  "file.kind.text":
+    "This is {kind}. To use it as your template, open it in Word or LibreOffice, save it as .docx and upload that. If it has your rows, copy them into a spreadsheet.",
+  "file.kind.slides":
+    "This is {kind}. To use it as the page of your own design, save it as PDF and upload that. If it has your rows, copy them into a spreadsheet.",
+  "file.kind.numbers":
+    "This is {kind}. Open it in Numbers, choose File > Export To > Excel and upload the exported file.",
+  "file.kind.pages":
+    "This is {kind}. To use it as your template, open it in Pages, choose File > Export To > Word or PDF and upload the exported file. If it has your rows, copy them into a spreadsheet.",
+  "file.kind.work":
+    "This is {kind}. Open it there and choose File > Export To: in Numbers > Excel, in Pages > Word or PDF, in Keynote > PDF. Then upload the exported file.",
   "file.kind.oldExcel": "This is {kind}. Open it in LibreOffice or Excel, save it as .xlsx and upload that.",
   "file.kind.pointer":
     "This is {kind}, not the spreadsheet itself. Fetch the file, for example with “git lfs pull”, and upload that.",
@@ -74,8 +83,12 @@ export const files = {
   "kind.pointer": "only a Git LFS or git-annex pointer",
   "kind.binary": "a binary file, not a table",
   "kind.word": "a Word document",
+  "kind.oldWord": "a Word document in the older .doc format",
   "kind.slides": "a PowerPoint presentation",
-  "kind.numbers": "a Numbers, Pages or Keynote file",
+  "kind.numbers": "a Numbers spreadsheet",
+  "kind.pages": "a Pages document",
+  "kind.keynote": "a Keynote presentation",
+  "kind.work": "a Numbers, Pages or Keynote file",
   "kind.openDocument": "an OpenDocument file, but not a spreadsheet",
   "kind.zip": "a ZIP archive without a workbook or an image",
 

@@ -10,13 +10,26 @@ import { readXml } from "./xml.ts";
 /** Parts that identify other kinds of ZIP files. */
 const foreign: [part: RegExp, kind: ForeignKind][] = [
   [/^ppt\//, "slides"],
-  [/^index\/.*\.iwa$|^index\.zip$|^index\.apxl$|^buildversionhistory\.plist$/, "numbers"],
+  [/^index\/.*slide.*\.iwa$|^index\.apxl$/, "keynote"],
+  [/^index\/.*\.iwa$|^index\.zip$|^buildversionhistory\.plist$/, "work"],
   [/^content\.xml$/, "openDocument"],
 ];
 
 /** Numbers, Pages and Keynote of iWork '09 write one part of XML, and what Finder shows. */
 const isOldWork = ({ names }: Package) =>
   names.some((name) => /^index\.xml(?:\.gz)?$/.test(name)) && names.some((name) => name.startsWith("quicklook/"));
+
+/**
+ * Numbers or Pages, by the type of the first object of the document (`TN.DocumentArchive` is 1, `TP.DocumentArchive` is
+ * 10000). It comes after a chunk's header of four bytes, its length, and the object's number: the compression (Snappy)
+ * can't shorten what comes first.
+ */
+async function workKind(opened: Package): Promise<ForeignKind> {
+  const start = (await startOf(opened, "index/document.iwa", "hex")).slice(8, 128);
+  const type = /^(?:..)*?080112(?:..){1,2}?08(01|904e)/.exec(start)?.[1];
+  if (type === undefined) return "work";
+  return type === "01" ? "numbers" : "pages";
+}
 
 const openDocumentType = /^application\/vnd\.oasis\.opendocument\.spreadsheet(?:-template)?$/;
 
@@ -37,9 +50,9 @@ async function rootElement(opened: Package, part: string): Promise<string> {
 }
 
 /** The beginning of a part, as text. */
-async function startOf(opened: Package, part: string): Promise<string> {
+async function startOf(opened: Package, part: string, encoding: BufferEncoding = "utf8"): Promise<string> {
   if (!opened.names.includes(part)) return "";
-  for await (const chunk of opened.read(part)) return chunk.toString();
+  for await (const chunk of opened.read(part)) return chunk.toString(encoding);
   return "";
 }
 
@@ -73,8 +86,9 @@ export async function packageKind(
       throw new AppError("password_protected", msg("file.password.office"));
     }
     const other = foreign.find(([part]) => opened.names.some((name) => part.test(name)));
+    if (other?.[1] === "work") throw refuseKind(await workKind(opened));
     if (other !== undefined) throw refuseKind(other[1]);
-    if (isOldWork(opened)) throw refuseKind("numbers");
+    if (isOldWork(opened)) throw refuseKind("work");
     const main = await findMainPart(opened);
     if (main?.endsWith(".bin")) return "xlsb";
     const root = main && (await rootElement(opened, main));

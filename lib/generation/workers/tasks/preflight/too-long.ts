@@ -43,7 +43,7 @@ function tooLongProblem(fit: Fit, { field: name, points }: TooLong): FieldProble
   }
   const setting = template.settings.find((each) => each.name === name);
   const label = setting ? labelMessage(template.id, setting) : name;
-  return doesNotFit({ column: null, field: null, label }, points);
+  return doesNotFit({ column: null, field: null, ...(setting && { setting: name }), label }, points);
 }
 
 /**

@@ -30,7 +30,8 @@ export function missingGlyphs(fit: Fit, findMissing: FindMissingGlyph, fonts: As
       const text = fitted.settings[name];
       // The same for every row, unless it is filled in per row.
       const part = typeof text === "string" ? findMissing(withoutMarks(text)) : common;
-      if (part !== null) problems.push({ row, sheetRow, field: null, column: null, ...missing(label, part) });
+      const place = { row, sheetRow, field: null, column: null, setting: name };
+      if (part !== null) problems.push({ ...place, ...missing(label, part) });
     }
     return problems;
   };

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { createSession, readSession, startGeneration } from "#lib/client/requests/api.ts";
+import type { StatusResponse } from "#lib/contracts/job.ts";
+import { Notice } from "../../../_controls/notice.tsx";
+import { othersOf } from "../../../_generate/again/same-sheet-request.ts";
+import { errorInWords } from "../../../_site/words/error-words.ts";
+import { useSay } from "../../../_site/words/say.tsx";
+import { lacksCombined } from "./lacks-combined.ts";
+
+/** For a job that made a ZIP alone: creates the same documents again, as one PDF, in a job of its own. */
+export function JobCombined({ job }: { job: StatusResponse }) {
+  const say = useSay();
+  const [isStarting, setStarting] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  if (!lacksCombined(job)) return null;
+
+  async function combine() {
+    setStarting(true);
+    setRefusal(null);
+    try {
+      const before = await readSession({ sessionId: job.sessionId });
+      const output = { archive: false, combined: true };
+      const { sessionId } = await createSession({ ...othersOf(before), output });
+      const { jobId } = await startGeneration(sessionId);
+      location.assign(`/jobs/${jobId}`);
+    } catch (error) {
+      setRefusal(error);
+      setStarting(false);
+    }
+  }
+
+  return (
+    <>
+      <p>
+        <button
+          className="quiet-button"
+          type="button"
+          aria-disabled={isStarting}
+          aria-describedby="combine-what"
+          onClick={() => isStarting || void combine()}
+        >
+          {say("job.combine")}
+        </button>
+      </p>
+      <p id="combine-what" className="soft small">
+        {say("job.combine.what")}
+      </p>
+      {refusal !== null && <Notice kind="refusal">{errorInWords(refusal, say)}</Notice>}
+    </>
+  );
+}
