@@ -42,12 +42,7 @@ export function RowBar({ designer: { state, act }, zoom, session, row, isSaving,
         {draft.fault}
       </span>
       {pages > 1 && (
-        <Turn
-          what="page"
-          previous={page > 1 ? page - 1 : null}
-          next={page < pages ? page + 1 : null}
-          onTurn={showPage}
-        >
+        <Turn what="page" previous={page > 1 ? page - 1 : null} next={page < pages ? page + 1 : null} onTurn={showPage}>
           <span className="figures">{say("designer.page.of", { page, pages })}</span>
         </Turn>
       )}
