@@ -29,13 +29,13 @@ export const codedTexts: [name: string, content: string, sentence: RegExp][] = [
   [
     "proteins",
     ">sp|P12345|AATM Aminotransferase, mitochondrial\nMALLHSARVLSGVASAF\nHPGLAAAASARASSWW\n>b\nMKV\n",
-    /sequences/,
+    /sequence file/,
   ],
-  ["reads of a genome", "@SEQ 1\nGATTTGGGGTTCAAAGC\n+\n!''*((((***+))%%%\n", /sequences/],
+  ["reads of a genome", "@SEQ 1\nGATTTGGGGTTCAAAGC\n+\n!''*((((***+))%%%\n", /sequence file/],
   [
     "a gene",
     "LOCUS       SCU49845     5028 bp    DNA\nDEFINITION  Yeast, partial cds\nACCESSION   U49845\n",
-    /sequences/,
+    /sequence file/,
   ],
   ["RIS", "TY  - JOUR\nAU  - Lee, Ann\nTI  - Tables, and what they hold\nER  - \n", /references.*export it as CSV/s],
   ["PubMed", "PMID- 12345678\nTI  - Tables, and what they hold.\nFAU - Lee, Ann\n", /references/],
