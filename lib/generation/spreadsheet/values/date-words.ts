@@ -1,42 +1,11 @@
-/**
- * Languages whose dates are parsed: the world's most widely written ones, and those of Europe and its neighbours. Each
- * adds about 2 ms to the first date of its group that a process parses.
- */
-const languages = {
-  latin:
-    "en en-GB es es-MX es-PE fr fr-CA pt pt-PT id de de-AT tr vi ha it sw yo pl uz az ro nl cs sv hu sk hr sr-Latn bs sl " +
-    "da nb nn fi et lv lt is sq ca gl eu tk ms jv fil so af cy ga mt",
-  other:
-    "zh yue hi ar ar-SY ar-MA ar-DZ bn ru ur ja pa mr te ta ko fa th gu kn ml or my am uk uz-Cyrl el sr bg mk be he hy ka " +
-    "kk ky tg mn si km lo ne ps sd",
-};
-type Group = keyof typeof languages;
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
-/** Common forms that the platform's data lacks: Excel's abbreviations and the Serbian genitive. */
-const furtherMonths: Record<Group, [tag: string, firstMonth: number, words: string][]> = {
-  latin: [
-    ["en", 9, "sept"],
-    ["es", 9, "sept"],
-    ["de", 3, "mrz"],
-    ["hr", 1, "vlj"],
-    ["hr", 11, "studenog"],
-    ["sr-Latn", 1, "januara februara marta aprila maja juna jula avgusta septembra oktobra novembra decembra"],
-  ],
-  other: [
-    ["ru", 1, "янв фев мар апр май июн июл авг сен окт ноя дек"],
-    ["uk", 1, "січ лют бер кві тра чер лип сер вер жов лис гру"],
-    ["bg", 1, "яну фев мар апр май юни юли авг сеп окт ное дек"],
-    ["sr", 1, "јануара фебруара марта априла маја јуна јула августа септембра октобра новембра децембра"],
-  ],
-};
-
-/** Words between a date's parts that the platform's patterns lack: ordinals, articles, and words for the year. */
-const fillers = "st nd rd th er º ª o a le el il der den lo of ngày năm р พ ศ".split(" ");
-/** As in `21 listopada 2026 r.`, which cannot be a Croatian date. */
-const polishYear = "r";
+/** Scripts whose words are looked up apart. */
+export type Group = "latin" | "other";
 
 /** A month, and the languages in which a word or phrase means it. */
-interface MonthMeaning {
+export interface MonthMeaning {
   month: number;
   languages: string[];
 }
@@ -56,7 +25,7 @@ export interface DateWords {
 const ascii = /^[\x20-\x7e]*$/;
 
 /** Folds a word as in the tables: without case and accents, but with the vowel signs of Indic scripts. */
-function foldWord(word: string): string {
+export function foldWord(word: string): string {
   const lower = word.toLowerCase();
   if (ascii.test(lower)) return lower;
   return lower
@@ -65,7 +34,7 @@ function foldWord(word: string): string {
     .replaceAll("ı", "i");
 }
 
-const dateToken = /[\p{L}\p{M}]+|\d+/gu;
+export const dateToken = /[\p{L}\p{M}]+|\d+/gu;
 
 /** The text without direction marks and joiners. */
 export const withoutMarks = (text: string) => (ascii.test(text) ? text : text.replace(/\p{Cf}/gu, ""));
@@ -76,82 +45,6 @@ export function dateTokens(text: string): string[] {
   return (tokens ?? []).map(foldWord);
 }
 
-/** A month on its own and next to a day: Slavic and other languages inflect it. */
-const styles: Intl.DateTimeFormatOptions[] = [
-  { month: "long" },
-  { month: "short" },
-  { dateStyle: "full" },
-  { weekday: "long", month: "long", day: "numeric", year: "numeric" },
-  { weekday: "short", month: "short", day: "numeric", year: "numeric" },
-];
-
-/** The tokens of a date as the platform formats it. A token may span two parts: Hebrew joins "in" with the month. */
-function setTokens(format: Intl.DateTimeFormat, date: Date): { token: string; type: string }[] {
-  let text = "";
-  const parts = format.formatToParts(date).map(({ type, value }) => {
-    text += withoutMarks(value);
-    return { type, end: text.length };
-  });
-  return Array.from(text.matchAll(dateToken), ({ index, 0: token }) => {
-    const touched = parts.filter(({ end }, at) => end > index && (parts[at - 1]?.end ?? 0) < index + token.length);
-    const named = touched.find(({ type }) => type === "month" || type === "weekday") ?? touched[0];
-    return { token: foldWord(token), type: named?.type ?? "literal" };
-  });
-}
-
-function addMeaning(meanings: MonthMeaning[], month: number, language: string): MonthMeaning[] {
-  const same = meanings.find((each) => each.month === month);
-  if (same === undefined) return [...meanings, { month, languages: [language] }];
-  if (!same.languages.includes(language)) same.languages.push(language);
-  return meanings;
-}
-
-function buildWords(group: Group): DateWords {
-  const months = new Map<string, MonthMeaning[]>();
-  const beside = new Map<string, string[] | null>(fillers.map((word) => [foldWord(word), null]));
-  const addBeside = (word: string, language: string) => {
-    const known = beside.get(word);
-    if (known !== null && !known?.includes(language)) beside.set(word, [...(known ?? []), language]);
-  };
-  const addMonth = (phrase: string, month: number, language: string) => {
-    if (/\p{L}/u.test(phrase)) months.set(phrase, addMeaning(months.get(phrase) ?? [], month, language));
-  };
-  for (const tag of languages[group].split(" ")) {
-    const language = languageOf(tag);
-    for (const style of styles) {
-      const options = { ...style, timeZone: "UTC", calendar: "gregory", numberingSystem: "latn" } as const;
-      const format = new Intl.DateTimeFormat(tag, options);
-      for (let month = 1; month <= 12; month++) {
-        // The 20th of each month of 2026 together cover all seven weekdays.
-        const tokens = setTokens(format, new Date(Date.UTC(2026, month - 1, 20)));
-        const named = tokens.filter(({ type }) => type === "month");
-        addMonth(named.map(({ token }) => token).join(" "), month, language);
-        for (const { token, type } of tokens) {
-          if (type !== "month" && !/\d/.test(token)) addBeside(token, language);
-        }
-      }
-    }
-  }
-  for (const [tag, first, words] of furtherMonths[group]) {
-    words.split(" ").forEach((word, index) => {
-      addMonth(foldWord(word), first + index, languageOf(tag));
-    });
-  }
-  addBeside(polishYear, "pl");
-  const inMonths = [...months.keys()].flatMap((phrase) => phrase.split(" "));
-  const disputed = [...months.values()].filter((meanings) => meanings.length > 1).flat();
-  return {
-    months,
-    beside,
-    all: new Set([...inMonths, ...beside.keys()]),
-    disputing: [...new Set(disputed.flatMap((meaning) => meaning.languages))],
-  };
-}
-
-function languageOf(tag: string): string {
-  return tag.split("-")[0] ?? tag;
-}
-
 /** For an ambiguous month name: the languages in which one of these dates has its meaning. */
 export function disputingLanguages(meanings: readonly { languages: readonly string[] | null }[]): string[] {
   if (meanings.every(({ languages }) => languages === null)) return [];
@@ -160,12 +53,39 @@ export function disputingLanguages(meanings: readonly { languages: readonly stri
   return disputing.filter((language) => meanings.some(({ languages }) => languages?.includes(language)));
 }
 
-const built = new Map<Group, DateWords>();
+/** As `date-words.json` has them: languages are joined with a space. */
+export interface StoredWords {
+  months: Record<string, [month: number, languages: string][]>;
+  beside: Record<string, string | null>;
+  disputing: string;
+}
 
-/** The date words of the text's script, from the platform's data, built on first use. */
+/** Where they are stored, below the project's folder. */
+export const wordsPath = "lib/generation/spreadsheet/values/date-words.json";
+
+/**
+ * To ask the platform for the words of all languages takes 0.1 s, which every process would spend on its first dates:
+ * `lib/commands/build/write-date-words.ts` has done so.
+ */
+function readWords(group: Group): DateWords {
+  const stored: Record<Group, StoredWords> = JSON.parse(readFileSync(join(process.cwd(), wordsPath), "utf8"));
+  const { months, beside, disputing } = stored[group];
+  const meaningsOf = (each: StoredWords["months"][string]) =>
+    each.map(([month, languages]) => ({ month, languages: languages.split(" ") }));
+  return {
+    months: new Map(Object.entries(months).map(([phrase, each]) => [phrase, meaningsOf(each)])),
+    beside: new Map(Object.entries(beside).map(([word, languages]) => [word, languages?.split(" ") ?? null])),
+    all: new Set([...Object.keys(months).flatMap((phrase) => phrase.split(" ")), ...Object.keys(beside)]),
+    disputing: disputing === "" ? [] : disputing.split(" "),
+  };
+}
+
+const known = new Map<Group, DateWords>();
+
+/** The date words of the text's script, read on first use. */
 export function dateWords(text: string): DateWords {
   const group = !ascii.test(text) && /(?!\p{Script=Latin})\p{L}/u.test(text) ? "other" : "latin";
-  const words = built.get(group) ?? buildWords(group);
-  built.set(group, words);
+  const words = known.get(group) ?? readWords(group);
+  known.set(group, words);
   return words;
 }
