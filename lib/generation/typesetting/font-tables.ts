@@ -32,8 +32,10 @@ export type VisitCharacter = (codePoint: number, glyph: number) => void;
  * Unicode).
  */
 export function eachCharacter(cmap: Buffer, visit: VisitCharacter): void {
-  for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
-    const subtable = cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4));
+  const records = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(4 + index * 8 + 4));
+  // Most fonts name each subtable twice, for Unicode and for Windows.
+  for (const offset of new Set(records)) {
+    const subtable = cmap.subarray(offset);
     const format = subtable.readUInt16BE(0);
     if (format === 4) eachOfFormat4(subtable, visit);
     if (format === 12) eachOfFormat12(subtable, visit);

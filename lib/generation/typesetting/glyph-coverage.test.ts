@@ -6,7 +6,7 @@ import { harmlessText } from "../mapping/decisive-settings.ts";
 import { canPrintDates, dateFormatter } from "../mapping/values/date-formatter.ts";
 import { localeFacts } from "../mapping/values/locale.ts";
 import { fontFamilies } from "./font-files.ts";
-import { readGlyphCoverage } from "./glyph-coverage.ts";
+import { pictures, readGlyphCoverage } from "./glyph-coverage.ts";
 
 const families = fontFamilies(process.cwd());
 const findMissing = readGlyphCoverage(families.map(([file = ""]) => file));
@@ -106,4 +106,8 @@ test("every character of a text that is taken as harmless has a glyph", () => {
   );
   assert.ok(harmless.length > 300);
   assert.equal(findMissing(harmless.join("")), null);
+});
+
+test("knows all blocks of characters that are emoji by default", () => {
+  assert.deepEqual([...pictures()], [...pictures([[0, 0x10ffff]])]);
 });

@@ -1,3 +1,4 @@
+import { graphemesOf } from "../mapping/graphemes.ts";
 import { eachCharacter, readTables } from "./font-tables.ts";
 
 /**
@@ -28,7 +29,6 @@ const joining = /\p{M}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|[\u1100-
 
 const lineFeed = 0x0a;
 
-const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const drawn = (cluster: string) => [...cluster].filter((character) => !neverDrawn.test(character));
 
 /**
@@ -38,9 +38,9 @@ const drawn = (cluster: string) => [...cluster].filter((character) => !neverDraw
 export function readGlyphCoverage(fonts: readonly string[]): FindMissingGlyph {
   const familiesOf = new Uint32Array(0x110000);
   for (const [index, font] of fonts.entries()) {
-    const isLast = index === fonts.length - 1;
+    if (index === fonts.length - 1) for (const picture of pictures()) familiesOf[picture] = 0;
     eachCharacter(readTables(font, ["cmap"]).cmap, (codePoint) => {
-      if (isLast || !isPicture(codePoint)) familiesOf[codePoint] = (familiesOf[codePoint] ?? 0) | (1 << index);
+      familiesOf[codePoint] = (familiesOf[codePoint] ?? 0) | (1 << index);
     });
   }
   for (const [first, last] of refused) familiesOf.fill(0, first, last + 1);
@@ -62,12 +62,20 @@ export function readGlyphCoverage(fonts: readonly string[]): FindMissingGlyph {
   return (text) => {
     if (isPlain(text)) return null;
     if (!joining.test(text)) return [...text].find((character) => !isCovered(character)) ?? null;
-    for (const { segment } of clusters.segment(text)) if (!isCovered(segment)) return segment;
+    for (const cluster of graphemesOf(text)) if (!isCovered(cluster)) return cluster;
     return null;
   };
 }
 
+/** The blocks of Unicode that have such characters: looking through all others would take most of the time. */
+const pictureBlocks = [
+  [0x2300, 0x2bff],
+  [0x1f000, 0x1ffff],
+] as const;
+
 /** As in `templates/scripts.typ`: only the emoji font sets characters that are emoji by default. */
-function isPicture(codePoint: number): boolean {
-  return codePoint > 0x2300 && /^\p{Emoji_Presentation}$/u.test(String.fromCodePoint(codePoint));
+export function* pictures(blocks: readonly (readonly [number, number])[] = pictureBlocks): Generator<number> {
+  for (const [first, last] of blocks)
+    for (let codePoint = first; codePoint <= last; codePoint += 1)
+      if (/^\p{Emoji_Presentation}$/u.test(String.fromCodePoint(codePoint))) yield codePoint;
 }

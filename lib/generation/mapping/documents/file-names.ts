@@ -1,6 +1,7 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { OutputFormat } from "#lib/contracts/sessions/choices.ts";
 import { foldCase } from "../fold-case.ts";
+import { graphemesOf } from "../graphemes.ts";
 
 const nameless = "Document";
 
@@ -18,8 +19,6 @@ const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
  * Namespaces").
  */
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)/i;
-
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 export interface FileName {
   name: string;
@@ -85,7 +84,7 @@ const cutTo =
     const bytes = mostBytes - ending.length;
     if (stem.length <= characters && Buffer.byteLength(stem) <= bytes) return stem + ending;
     let kept = "";
-    for (const { segment } of graphemes.segment(stem)) {
+    for (const segment of graphemesOf(stem)) {
       const longer = kept + segment;
       if (longer.length > characters || Buffer.byteLength(longer) > bytes) break;
       kept = longer;

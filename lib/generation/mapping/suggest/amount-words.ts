@@ -20,13 +20,16 @@ export type AmountRole =
   | "earlyPayment"
   | "cost";
 
-/** Whole words, beginnings (`summ*`) and ends (`*preis`) of words, in folded spelling. */
+/**
+ * Whole words, beginnings (`summ*`) and ends (`*preis`) of words, in folded spelling. What is tested is `folded`, whose
+ * words have spaces between them: to name all letters and digits in each word takes V8 a dozen milliseconds in all.
+ */
 function words(list: string): RegExp {
   const any = list
     .trim()
     .split(/\s+/)
-    .map((each) => each.replaceAll("_", " ").replace(/^\*/, "[\\p{L}\\p{N}]*").replace(/\*$/, "[\\p{L}\\p{N}]*"));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${any.join("|")})(?![\\p{L}\\p{N}])`, "u");
+    .map((each) => each.replaceAll("_", " ").replace(/^\*/, "[^ ]*").replace(/\*$/, "[^ ]*"));
+  return new RegExp(`(?<![^ ])(?:${any.join("|")})(?![^ ])`, "u");
 }
 
 const tax =

@@ -11,26 +11,38 @@ const words: Record<string, string> = {
 /** Those that mean nothing else next to a number. */
 const ownWords = /^(?:[A-Z]{1,3}\$|kr|zł|Kč|Ft|lei|S?Fr|Rs|TL|руб|р|дин|[Ee]uros?|円|원)\.?$/u;
 
-/** Currency mark to possible codes. */
-const codesOf = new Map<string, string[]>();
-/** Currency mark to default code: `$` is USD. */
-const usual = new Map<string, string>();
-
-function add(mark: string, code: string): void {
-  const known = codesOf.get(mark) ?? [];
-  if (!known.includes(code)) codesOf.set(mark, [...known, code]);
+interface Marks {
+  /** Currency mark to possible codes. */
+  codesOf: Map<string, string[]>;
+  /** Currency mark to default code: `$` is USD. */
+  usual: Map<string, string>;
 }
 
-for (const code of codes) {
-  add(code, code);
-  for (const currencyDisplay of ["symbol", "narrowSymbol"] as const) {
-    const parts = new Intl.NumberFormat("en", { style: "currency", currency: code, currencyDisplay }).formatToParts(1);
-    const mark = parts.find(({ type }) => type === "currency")?.value ?? code;
-    add(mark, code);
-    if (currencyDisplay === "symbol") usual.set(mark, code);
+let marks: Marks | undefined;
+/** Asking for all currencies takes a while, which no process spends as it starts. */
+const marksOnce = () => (marks ??= readMarks());
+
+function readMarks(): Marks {
+  const codesOf = new Map<string, string[]>();
+  const usual = new Map<string, string>();
+  const add = (mark: string, code: string) => {
+    const known = codesOf.get(mark) ?? [];
+    if (!known.includes(code)) codesOf.set(mark, [...known, code]);
+  };
+  for (const code of codes) {
+    add(code, code);
+    for (const currencyDisplay of ["symbol", "narrowSymbol"] as const) {
+      const parts = new Intl.NumberFormat("en", { style: "currency", currency: code, currencyDisplay }).formatToParts(
+        1,
+      );
+      const mark = parts.find(({ type }) => type === "currency")?.value ?? code;
+      add(mark, code);
+      if (currencyDisplay === "symbol") usual.set(mark, code);
+    }
   }
+  for (const [mark, meant] of Object.entries(words)) for (const code of meant.split(" ")) add(mark, code);
+  return { codesOf, usual };
 }
-for (const [mark, meant] of Object.entries(words)) for (const code of meant.split(" ")) add(mark, code);
 
 /**
  * Whether this is a sign, word or ISO 4217 code of a currency. A cent sign is not: documents never show `50¢` as 50.
@@ -46,6 +58,7 @@ export function isCurrencyMark(mark: string): boolean {
 export function currenciesOf(mark: string): readonly string[] {
   // Full-width signs count as the ASCII ones.
   const plain = mark.normalize("NFKC").replace(/\.$/, "");
+  const { codesOf } = marksOnce();
   return codesOf.get(mark) ?? codesOf.get(plain) ?? codesOf.get(plain.toLowerCase()) ?? [];
 }
 
@@ -57,5 +70,5 @@ export function currencyIn(region: string | null, mark: string): string | null {
   const possible = currenciesOf(mark);
   if (possible.length === 1) return possible[0] ?? null;
   // A currency code starts with its country's code.
-  return possible.find((code) => code.slice(0, 2) === region) ?? usual.get(mark.normalize("NFKC")) ?? null;
+  return possible.find((code) => code.slice(0, 2) === region) ?? marksOnce().usual.get(mark.normalize("NFKC")) ?? null;
 }
