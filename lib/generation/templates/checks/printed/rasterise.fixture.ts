@@ -38,9 +38,21 @@ function withoutProfiles(pdf: Uint8Array): Uint8Array {
   const copy = Buffer.from(pdf);
   for (const { 0: dictionary, 1: length, index } of copy.toString("latin1").matchAll(profileStream)) {
     const data = copy.subarray(index + dictionary.length).subarray(0, Number(length));
-    if (engineProfiles.includes(createHash("sha256").update(inflateSync(data)).digest("hex"))) data.fill(0);
+    if (isOfEngine(data)) data.fill(0);
   }
   return copy;
+}
+
+/** By the compressed profile: all documents have the same two. */
+const ofEngine = new Map<string, boolean>();
+
+function isOfEngine(profile: Buffer): boolean {
+  const key = profile.toString("latin1");
+  const isKnown = ofEngine.get(key);
+  if (isKnown !== undefined) return isKnown;
+  const is = engineProfiles.includes(createHash("sha256").update(inflateSync(profile)).digest("hex"));
+  ofEngine.set(key, is);
+  return is;
 }
 
 /**
