@@ -3,8 +3,11 @@ import { ports } from "./support/ports.ts";
 
 const { BASE_URL, CHROMIUM_PATH, FIREFOX_PATH, FIREFOX_CHANNEL } = process.env;
 
-/** Tests that take longest: they start sites of their own, or walk through all pages. */
-const long = ["**/service/*.spec.ts", "**/pages/screens-*.spec.ts", "**/coming-back.spec.ts"];
+/** Tests that wait most of the time: for something to expire, for a killed process's work, for the end of a function. */
+const waiting = ["**/service/{cluster,functions}.spec.ts", "**/coming-back.spec.ts"];
+
+/** Tests that take longest of the others: they start sites of their own, or walk through all pages. */
+const long = ["**/service/*.spec.ts", "**/pages/screens-*.spec.ts"];
 
 const inChromium: Project = {
   use: {
@@ -16,10 +19,14 @@ const inChromium: Project = {
   },
 };
 
-/** Projects start one after the other: no long test is left for the end, when the other workers have nothing to do. */
+/**
+ * Projects start one after the other: no long test is left for the end, when the other workers have nothing to do. Tests
+ * that wait have a worker of their own beside the two that two cores keep busy.
+ */
 const chromiums: Project[] = [
-  { ...inChromium, name: "chromium, long", testMatch: long },
-  { ...inChromium, name: "chromium", testIgnore: long },
+  { ...inChromium, name: "chromium, waiting", testMatch: waiting, workers: 1 },
+  { ...inChromium, name: "chromium, long", testMatch: long, testIgnore: waiting, workers: 2 },
+  { ...inChromium, name: "chromium", testIgnore: [...waiting, ...long], workers: 2 },
 ];
 
 /** The main journey from a sheet to its documents, in a Firefox with these preferences. */
@@ -49,7 +56,7 @@ export default defineConfig({
   outputDir: "../test-results",
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -78,7 +78,8 @@ async function runAll() {
   // Beside each other: each reads more than it computes, or has but one thread for a while.
   const checks = [
     ["lint and format", bin("biome"), ["check", "."]],
-    ["types", bin("tsc"), ["--noEmit", "--incremental", "false"]],
+    // Several checkers would each check what they share again.
+    ["types", bin("tsc"), ["--noEmit", "--incremental", "false", "--checkers", "1"]],
     ["dead code", bin("knip"), []],
     ["imports", ownNode, ["lib/commands/build/check-imports.ts"]],
   ].map(([name, command, args]) => ({ name, run: inBackground(name, command, args) }));

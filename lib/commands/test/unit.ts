@@ -50,8 +50,8 @@ const entries = isShort ? files : entriesOf(groupsOf(files), join(cache, "test-g
 const events = run({
   files: entries,
   watch: values.watch,
-  // One more than there are cores: a seventh of a run's time is spent waiting, for processes to start or leases to end.
-  concurrency: availableParallelism() + 1,
+  // More than there are cores: a quarter of a run's time is spent waiting, for processes to start or leases to end.
+  concurrency: availableParallelism() + 2,
   // Of a process. In a group, each file has a limit of its own.
   timeout: isShort ? 300_000 : 1_800_000,
 });
