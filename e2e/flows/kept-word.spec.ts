@@ -47,9 +47,7 @@ test("a Word file is kept, copied and renamed, saved as a file, and opened by an
   await other.context().close();
 });
 
-test("a font that a Word file lacks is brought by the visitor, and stays with the file that is kept", async ({
-  page,
-}) => {
+test("a font that a Word file lacks is uploaded by the visitor, and kept with the file", async ({ page }) => {
   const text = `<w:p><w:r><w:rPr><w:rFonts w:ascii="Quill"/></w:rPr><w:t>Dear {First name}</w:t></w:r></w:p>`;
   await page.goto("/");
   const drop = page.getByLabel("Spreadsheet", { exact: true });

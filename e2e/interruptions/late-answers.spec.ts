@@ -21,7 +21,7 @@ async function expectNextRow(page: Page): Promise<void> {
   await expect(page.getByRole("img", { name: "Document for row 2" })).toBeVisible();
 }
 
-test("keeps a sheet that was brought while the session before it was being found", async ({ page }) => {
+test("keeps a sheet that was uploaded while the previous session was being loaded", async ({ page }) => {
   await page.goto("/");
   await bring(page, "first.csv", 3);
   await expect(makes(page, 3)).toBeEnabled();
@@ -36,7 +36,7 @@ test("keeps a sheet that was brought while the session before it was being found
   await expect(page.getByText("second.csv", { exact: true })).toBeVisible();
 });
 
-test("uses the logo that was chosen last, though the one before arrives later", async ({ page }) => {
+test("uses the logo that was chosen last, though the previous one arrives later", async ({ page }) => {
   const logo = (background: string) =>
     sharp({ create: { width: 60, height: 40, channels: 3, background } })
       .png()
@@ -55,7 +55,7 @@ test("uses the logo that was chosen last, though the one before arrives later", 
   await expect(page.getByText("“second.png” is uploaded.")).toBeVisible();
 });
 
-test("takes away a logo that is removed while another one is on its way", async ({ page }) => {
+test("removes a logo while another one is on its way", async ({ page }) => {
   const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
@@ -111,7 +111,7 @@ test("leaves a job's address alone where another file was still on its way at it
   await expect(page).toHaveURL(/\/jobs\/job_/);
 });
 
-test("says where documents are made that were started before another sheet was brought", async ({ page }) => {
+test("says where to find documents that were started before another sheet was uploaded", async ({ page }) => {
   await page.goto("/");
   await bring(page, "first.csv", 3);
   await expect(makes(page, 3)).toBeEnabled();
@@ -126,7 +126,7 @@ test("says where documents are made that were started before another sheet was b
   await expect(page.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible();
 });
 
-test("keeps a sheet that is brought while others are made of the one before", async ({ page }) => {
+test("keeps a sheet that is uploaded while more documents are made from the previous one", async ({ page }) => {
   await page.goto("/");
   await bring(page, "first.csv", 3);
   await makes(page, 3).click();

@@ -23,6 +23,7 @@ export function indexedStore(name: string, upgrade: (database: IDBDatabase) => v
   };
 }
 
+/** What a request to the browser's database results in. */
 export function ended<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);

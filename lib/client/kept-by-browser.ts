@@ -15,6 +15,7 @@ export const keptNames = { jobs: "jobs", setups: "setups" };
 /** Whether there are jobs or setups to list. */
 export const hasKept = (): boolean => isKept(keptNames.jobs) || hasSetups();
 
+/** Whether there are setups to list. */
 export const hasSetups = (): boolean => isKept(keptNames.setups);
 
 function isKept(name: string): boolean {
@@ -26,6 +27,7 @@ function isKept(name: string): boolean {
   }
 }
 
+/** Remembers whether there are setups, so that pages without the code for them know. */
 export function noteSetups(areThere: boolean): void {
   try {
     if (areThere) localStorage.setItem(keptNames.setups, "1");

@@ -36,8 +36,7 @@ export function createSessionSetups(options: SessionSetupsOptions) {
     /** Applies the setup that fits a new session's sheet, if there is one. */
     async fit(before: SessionResponse, signal: AbortSignal): Promise<SessionResponse> {
       const isChosen = isTemplateChosen() || setups.templateInUrl() !== null;
-      const template = isChosen ? before.template.id : null;
-      const { session, setup } = await setups.fitSession(before, template, signal);
+      const { session, setup } = await setups.fitSession(before, isChosen ? before.template.id : null, signal);
       found = setup && { sessionId: session.sessionId, setup: { ...setup, before: choicesIn(before) } };
       return session;
     },
@@ -56,8 +55,8 @@ export function createSessionSetups(options: SessionSetupsOptions) {
       const inUse = setup?.isApplied ? setup.name : null;
       // The page names the template in its own language, the session in English.
       const how = { inUse, isDeclined, title: started.template.title };
-      const isShown = session?.sessionId === started.sessionId;
-      rememberJob(status, isShown && isReusable(session) ? await setups.rememberSession(session, how) : null);
+      const isKept = session?.sessionId === started.sessionId && isReusable(session);
+      rememberJob(status, isKept ? await setups.rememberSession(session, how) : null);
     },
 
     /** Applies the setup that the visitor has chosen. */

@@ -1,6 +1,7 @@
 import type { ChangeSender } from "#lib/client/changes/change-sender.ts";
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { SessionSetups } from "../setups/session-setups.ts";
 import type { LoadedSession } from "./loading-session.ts";
 import type { OpenTools } from "./open-tools.ts";
@@ -16,61 +17,46 @@ interface OpenSessionOptions extends Pick<SessionLoader, "noteChange" | "goBackT
 /** The session on the page, which sends its changes to the server. */
 export function createOpenSession(
   services: PageServices,
-  { getState, dispatch, fail }: WorkbenchPage,
+  page: WorkbenchPage,
   { setupsOf, noteChange, goBackTo }: OpenSessionOptions,
 ) {
   const { kept, address } = services;
+  const { getState, dispatch } = page;
+  const sending = createSending(services, page);
   let tools: OpenTools | null = null;
-  let sender: ChangeSender | null = null;
-  const openTools = () => (sender ? tools : null);
-  const history = createSessionHistory(services, { getState, dispatch }, { openTools, send, goBackTo });
+  const openTools = () => (sending.isOpen() ? tools : null);
+  const history = createSessionHistory(services, page, { openTools, send, goBackTo });
 
   function open({ session, unsent, timeline, moved, ...loaded }: LoadedSession) {
     tools = loaded.tools;
     // Changes that could not be saved in the earlier session stay with it.
-    stopSending();
+    sending.stop();
     history.forget();
     dispatch({ type: "opened", session });
     setupsOf(tools).opened(session);
     history.record(timeline, moved);
     address.keepSessionInUrl(session.sessionId);
     if (session.state !== "open") return kept.keepChanges(session.sessionId, []);
-    sender = tools.openSessionSender(session, {
-      change: services.api.changeSession,
-      onAnswer: (answer, later) => dispatch({ type: "answered", session: answer, unsent: later }),
-      onError: refuse,
-      onPending: (changes) => kept.keepChanges(session.sessionId, changes),
-    });
+    sending.start(tools, session);
     for (const changes of unsent) send(changes);
-  }
-
-  function refuse(error: unknown) {
-    fail("unsaved", error, () => void sender?.flush());
   }
 
   function send(changes: SessionChanges) {
     if (changes.template !== undefined) dispatch({ type: "templateChosen", template: changes.template });
     dispatch({ type: "changed", changes });
     noteChange(changes);
-    sender?.add(changes);
-  }
-
-  function stopSending() {
-    sender?.stop();
-    sender = null;
+    sending.add(changes);
   }
 
   function forgetChanges() {
-    stopSending();
+    sending.stop();
     const { session } = getState();
     if (session) kept.keepChanges(session.sessionId, []);
   }
 
   return {
     open,
-    refuse,
     forgetChanges,
-    stopSending,
     change: history.change,
     move: history.move,
     forget() {
@@ -79,9 +65,40 @@ export function createOpenSession(
       address.keepSessionInUrl(null);
     },
     /** Whether changes can be made. */
-    isOpen: () => sender !== null,
+    isOpen: sending.isOpen,
     /** Whether undo or redo can return to a session. */
     hasSession: (id: SessionId) => tools?.hasSession(getState().timeline, id) === true,
+    refuse: sending.refuse,
+    saveChanges: sending.saveChanges,
+    sendLast: sending.sendLast,
+    stopSending: sending.stop,
+  };
+}
+
+/** Sends changes while the session on the page is open. */
+function createSending({ api, kept }: PageServices, { dispatch, fail }: WorkbenchPage) {
+  let sender: ChangeSender | null = null;
+
+  function refuse(error: unknown) {
+    fail("unsaved", error, () => void sender?.flush());
+  }
+
+  return {
+    refuse,
+    start({ openSessionSender }: OpenTools, session: SessionResponse) {
+      sender = openSessionSender(session, {
+        change: api.changeSession,
+        onAnswer: (answer, unsent) => dispatch({ type: "answered", session: answer, unsent }),
+        onError: refuse,
+        onPending: (changes) => kept.keepChanges(session.sessionId, changes),
+      });
+    },
+    stop() {
+      sender?.stop();
+      sender = null;
+    },
+    isOpen: () => sender !== null,
+    add: (changes: SessionChanges) => sender?.add(changes),
     saveChanges: async () => (await sender?.flush()) ?? true,
     sendLast: () => sender?.sendLast(),
   };

@@ -52,11 +52,8 @@ export function openTestWorkbench(address: { session?: string; from?: string; ag
       async changeSession({ sessionId, ...change }) {
         changes.push(change);
         const { session = null } = bench.getState();
-        const changed = withChanges(session ?? sessionOf(""), change);
-        return sessionOf(changed.filename, change.template ?? changed.template.id, {
-          sessionId,
-          output: changed.output,
-        });
+        const { filename, template, output } = withChanges(session ?? sessionOf(""), change);
+        return sessionOf(filename, change.template ?? template.id, { sessionId, output });
       },
       closeSession: (sessionId) => hold("close", () => sessionOf("", "badge", { sessionId, state: "closed" })),
       startGeneration: (sessionId) => hold("start", () => ({ jobId: jobIdOf("started"), sessionId }) as StatusResponse),

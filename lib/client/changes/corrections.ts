@@ -2,6 +2,7 @@ import type { Correction, KeptCorrection } from "#lib/contracts/sessions/choices
 
 type Cell = Pick<Correction, "row" | "column">;
 
+/** Finds the correction of a cell in a list of them. */
 export function isCorrectionOf({ row, column }: Cell): (correction: Cell) => boolean {
   return (correction) => correction.row === row && correction.column === column;
 }

@@ -19,6 +19,7 @@ export async function keptChanges(sessionId: SessionId): Promise<SessionChanges[
   return kept === null ? [] : (await loadAnswers()).readChanges(sessionId, kept);
 }
 
+/** Keeps the changes that a tab can undo and redo, for when it is reloaded. */
 export function keepTimeline(sessionId: SessionId, timeline: Timeline): void {
   keep(`timeline ${sessionId}`, timeline.past.length + timeline.future.length > 0 ? timeline : null);
 }

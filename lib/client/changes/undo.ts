@@ -4,6 +4,7 @@ import { withoutWas } from "./corrections.ts";
 import type { SessionChanges } from "./session-changes.ts";
 import type { Direction, SessionRef, Step, Timeline } from "./timeline.ts";
 
+/** How a timeline refers to a session. */
 export const refOf = ({ sessionId, filename }: SessionResponse): SessionRef => ({ sessionId, filename });
 
 /** A tab's storage keeps about 5 MB for a whole site. */

@@ -29,6 +29,7 @@ export function turned({ x, y }: Point, degrees: number): Point {
 
 export const centreOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
+/** From the top left, clockwise before the box is rotated. */
 export function cornersOf(box: Box): Point[] {
   const centre = centreOf(box);
   const [right, down] = [box.width / 2, box.height / 2];
@@ -53,6 +54,7 @@ export function boundsOf(boxes: readonly Box[]): Bounds {
 /** To a hundredth of a millimetre or of a degree: finer than any printer, and short in a request. */
 export const rounded = (value: number) => Math.round(value * 100) / 100 + 0;
 
+/** The box with all its numbers rounded. */
 export function roundedBox<One extends Box>(box: One): One {
   const { x, y, width, height, angle } = box;
   return {

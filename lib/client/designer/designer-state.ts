@@ -37,6 +37,7 @@ export interface DesignerState extends Snapshot {
   pasted: number;
 }
 
+/** The state of a designer that has just been opened. */
 export function openDesigner(design: Design): DesignerState {
   const history = { past: [], future: [], lastEdit: null };
   const chosen = { page: 1, selection: [], frameAngle: 0, scales: false };
@@ -52,6 +53,7 @@ export function elementsOn({ design, page }: Pick<DesignerState, "design" | "pag
   return design.elements.filter((element) => element.page === page);
 }
 
+/** The selected elements, from back to front. */
 export function chosenOf({ design, selection }: Pick<DesignerState, "design" | "selection">): DesignElement[] {
   const chosen = new Set(selection);
   return design.elements.filter(({ id }) => chosen.has(id));

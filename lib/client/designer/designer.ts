@@ -36,6 +36,7 @@ export type DesignerEvent =
   | { type: "undone" }
   | { type: "redone" };
 
+/** The state after an event. */
 export function designerReducer(state: DesignerState, event: DesignerEvent): DesignerState {
   switch (event.type) {
     case "selected":

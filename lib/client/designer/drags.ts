@@ -19,6 +19,7 @@ function targetsFor({ design, page, selection }: DesignerState) {
   );
 }
 
+/** Moves the selected elements by the distance from where the drag began, and snaps them to what is within reach. */
 export function dragged(state: DesignerState, by: Point, reach: Reach): DesignerState {
   const before = state.gesture ?? snapshotOf(state);
   const free = freeOf({ ...state, ...before });
@@ -42,6 +43,7 @@ function framed(state: DesignerState, before: Snapshot, from: Box, to: Box, guid
   return { ...state, gesture: before, design, frameAngle: to.angle, guides };
 }
 
+/** Drags a handle of the frame around the selected elements, and snaps the moved sides to what is within reach. */
 export function resizing(state: DesignerState, how: Resizing, reach: Reach): DesignerState {
   const before = state.gesture ?? snapshotOf(state);
   const free = freeOf({ ...state, ...before });
@@ -54,6 +56,7 @@ export function resizing(state: DesignerState, how: Resizing, reach: Reach): Des
   return framed(state, before, frame, next, guidesAt(targets, movedSides(next, how.handle), boundsOf([next])));
 }
 
+/** Turns the frame around the selected elements towards the pointer. */
 export function rotated(state: DesignerState, pointer: Point, step: number): DesignerState {
   const before = state.gesture ?? snapshotOf(state);
   const frame = frameOf(freeOf({ ...state, ...before }), before.frameAngle);

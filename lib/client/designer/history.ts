@@ -18,6 +18,7 @@ function recorded(state: DesignerState, before: Snapshot, lastEdit: string | nul
   return { ...state, past: [...state.past, step], future: [], lastEdit };
 }
 
+/** Applies an edit, which becomes a step of the history or joins the last one. */
 export function applied(state: DesignerState, edit: Edit, key: string | null = null): DesignerState {
   const before = state.gesture ?? state;
   const design = edited(before.design, edit);
@@ -41,6 +42,7 @@ function shownAgain(state: DesignerState): DesignerState {
   return { ...state, page, selection: state.selection.filter((id) => left.has(id)) };
 }
 
+/** Undoes or redoes a step. */
 export function travelled(state: DesignerState, from: "past" | "future", to: "past" | "future"): DesignerState {
   const step = state[from].at(-1);
   if (!step) return state;

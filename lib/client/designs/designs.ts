@@ -54,6 +54,7 @@ export async function listDesigns(): Promise<KeptDesign[]> {
 
 const put = (kept: KeptDesign) => within(store, "readwrite", (designs) => ended(designs.put(kept)));
 
+/** Deletes a kept design with its files. */
 export const removeDesign = (name: string) => within(store, "readwrite", (designs) => ended(designs.delete(name)));
 
 /** Saves a design with its files, replacing one of the same name. @returns its name */

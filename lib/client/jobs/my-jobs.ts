@@ -42,6 +42,7 @@ export function rememberJob(status: StatusResponse, setup?: string | null): void
   store([job, ...others].sort((one, other) => other.createdAt.localeCompare(one.createdAt)));
 }
 
+/** Takes a job off the list. */
 export function forgetJob(jobId: JobId): void {
   store(listMyJobs().filter((other) => other.jobId !== jobId));
 }

@@ -58,6 +58,7 @@ export function readStatus(jobId: JobId): Promise<StatusResponse> {
   return call(`/api/generation/status/${jobId}`, "status", { limitMs: timeLimitsMs.status });
 }
 
+/** Creates, changes or reads a session, depending on the request. */
 export function postSession(request: SessionRequest, options: CallOptions): Promise<SessionResponse> {
   return post("/api/generation/session", "session", request, options);
 }

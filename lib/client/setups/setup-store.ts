@@ -29,6 +29,7 @@ export async function putSetup<One extends { name: string }>(setup: One): Promis
   noteSetups(true);
 }
 
+/** Deletes a setup, but not the files that it uses: other setups may use them too. */
 export async function removeSetup(name: string): Promise<void> {
   await within(names.setups, "readwrite", (store) => ended(store.delete(name)));
 }

@@ -43,10 +43,11 @@ export async function changeSession(
 
 async function settleChange(
   container: Container,
-  { visitor, address }: Client,
+  client: Client,
   { sessionId, preview, corrected, values, ...choices }: ChangeSession,
   language: Language,
 ): Promise<SessionResponse> {
+  const { visitor } = client;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const session = await findSession(container.database, visitor, sessionId);
     if (session.state === "closed") throw new AppError("session_closed", msg("session.closed"));
@@ -56,7 +57,7 @@ async function settleChange(
     }
     const upload = { id: session.uploadId, filename: session.content.filename };
     const settled = changed
-      ? await settleContent(container, { visitor, address }, upload, session.content, choices)
+      ? await settleContent(container, client, upload, session.content, choices)
       : session.content;
     const isChecked = !changed || hasSameCheck(container, session.content, settled);
     // A change is validated with all its images; reading alone, which pages poll, must not ask the store for them.
@@ -64,7 +65,7 @@ async function settleChange(
     const order = changed || preview || corrected || values ? await orderOf(container, visitor, settled) : null;
     const [check, pages] = await Promise.all([
       isChecked || !order ? session.content.check : checkRows(container, order),
-      order && previewOf(container, { visitor, address }, order, preview, labelled),
+      order && previewOf(container, client, order, preview, labelled),
     ]);
     const next: Session = { ...session, content: { ...settled, check } };
     if (!changed || (await saveChange(container, visitor, next))) {

@@ -40,19 +40,20 @@ export async function createSession(
 
 async function makeSession(
   container: Container,
-  { visitor, address }: Client,
+  client: Client,
   { uploadId, preview, from, ...choices }: CreateSession,
   language: Language,
 ): Promise<SessionResponse> {
   const { database, config } = container;
+  const { visitor } = client;
   const upload = await acceptUpload(container, visitor, uploadId, true);
   if (upload.kind !== "spreadsheet") return refuseOtherKind(container, visitor, upload);
   const before = await contentFrom(container, visitor, upload, { from, failedIn: choices.failedIn });
-  const settled = await settleContent(container, { visitor, address }, upload, before, { sample: false, ...choices });
+  const settled = await settleContent(container, client, upload, before, { sample: false, ...choices });
   const order = await orderOf(container, visitor, settled);
   const [check, pages] = await Promise.all([
     checkRows(container, order),
-    previewOf(container, { visitor, address }, order, preview, language),
+    previewOf(container, client, order, preview, language),
   ]);
   const expiresAt = Date.now() + config.retentionMs;
   const content = { ...settled, check };

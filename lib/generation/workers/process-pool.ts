@@ -32,9 +32,10 @@ const usualIdleMs = 300_000;
 
 /** Up to `size` processes, started on demand. The engine's caches never shrink, so a process that grew is replaced. */
 export function createProcessPool(size: number, options: ProcessPoolOptions): ProcessPool {
-  const idle: WorkerProcess[] = [];
+  const idle = createIdleProcesses(options.idleMs ?? usualIdleMs, () => {
+    running -= 1;
+  });
   const waiting: ((worker: WorkerProcess) => void)[] = [];
-  const timers = new WeakMap<WorkerProcess, NodeJS.Timeout>();
   const recycleBytes = options.residentBytesLimit / 2;
   let running = 0;
   let stopped = false;
@@ -47,24 +48,9 @@ export function createProcessPool(size: number, options: ProcessPoolOptions): Pr
     return worker;
   }
 
-  function rest(worker: WorkerProcess): void {
-    idle.push(worker);
-    timers.set(worker, setTimeout(() => endIdle([worker]), options.idleMs ?? usualIdleMs).unref());
-  }
-
-  function endIdle(workers = [...idle]): void {
-    for (const worker of workers) {
-      clearTimeout(timers.get(worker));
-      idle.splice(idle.indexOf(worker), 1);
-      running -= 1;
-      worker.stop();
-    }
-  }
-
   return {
     async acquire() {
-      const free = idle.pop();
-      if (free) clearTimeout(timers.get(free));
+      const free = idle.take();
       if (free?.alive) return free;
       if (free) running -= 1;
       if (running < size) {
@@ -81,23 +67,52 @@ export function createProcessPool(size: number, options: ProcessPoolOptions): Pr
       const isReusable = worker.alive && !worker.hasYielded && residentBytes <= recycleBytes;
       if (isReusable && current.has(worker) && !stopped) {
         if (next) next(worker);
-        else rest(worker);
+        else idle.add(worker);
         return;
       }
       worker.stop();
       if (next) next(start());
       // The next file doesn't have to wait for a process to start.
-      else if (worker.hasYielded && !stopped) rest(start());
+      else if (worker.hasYielded && !stopped) idle.add(start());
       else running -= 1;
     },
-    endIdle: () => endIdle(),
+    endIdle: idle.endAll,
     restart() {
       current = new WeakSet();
-      endIdle();
+      idle.endAll();
     },
     stop() {
       stopped = true;
-      endIdle();
+      idle.endAll();
+    },
+  };
+}
+
+/** The processes without a task, which are ended after a time. */
+function createIdleProcesses(idleMs: number, onEnded: () => void) {
+  const timers = new Map<WorkerProcess, NodeJS.Timeout>();
+
+  function end(worker: WorkerProcess): void {
+    clearTimeout(timers.get(worker));
+    timers.delete(worker);
+    worker.stop();
+    onEnded();
+  }
+
+  return {
+    add(worker: WorkerProcess): void {
+      timers.set(worker, setTimeout(() => end(worker), idleMs).unref());
+    },
+    /** Takes out the last one added. */
+    take(): WorkerProcess | undefined {
+      const worker = [...timers.keys()].at(-1);
+      if (!worker) return undefined;
+      clearTimeout(timers.get(worker));
+      timers.delete(worker);
+      return worker;
+    },
+    endAll(): void {
+      for (const worker of [...timers.keys()]) end(worker);
     },
   };
 }

@@ -6,6 +6,13 @@ import { type NewBench, task, until } from "./bench.fixture.ts";
 
 /** What happens to tasks that fail, or whose worker goes silent or is stopped. */
 export function attemptsContract(bench: NewBench): void {
+  failingTasks(bench);
+  silentWorkers(bench);
+  stoppedWorkers(bench);
+}
+
+/** Tasks that fail. */
+function failingTasks(bench: NewBench): void {
   test("retries a failing task, counting its attempts, until it is done", async () => {
     const { database, queue } = await bench();
     await database.transaction((s) => queue.send(s, [task(newJobId(), 1), task(newJobId(), 2)]));
@@ -46,7 +53,10 @@ export function attemptsContract(bench: NewBench): void {
       [5, 2],
     ]);
   });
+}
 
+/** Tasks whose worker goes silent. */
+function silentWorkers(bench: NewBench): void {
   test("puts a task that failed, or whose worker went silent, behind the others of its job", async () => {
     const { database, queue, other, silence } = await bench();
     const job = newJobId();
@@ -104,7 +114,10 @@ export function attemptsContract(bench: NewBench): void {
     await Promise.all([silent.stop(), heir.stop()]);
     assert.deepEqual(attempts, [2]);
   });
+}
 
+/** Tasks whose worker is stopped. */
+function stoppedWorkers(bench: NewBench): void {
   test("waits for its active task when stopped, and takes no other", async () => {
     const { database, queue } = await bench();
     const job = newJobId();

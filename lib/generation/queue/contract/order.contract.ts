@@ -7,6 +7,12 @@ import { type NewBench, task, until } from "./bench.fixture.ts";
 
 /** Which tasks are handed out, to whom and in which order. */
 export function orderContract(bench: NewBench): void {
+  handedOut(bench);
+  waitingTasks(bench);
+}
+
+/** What is handed out. */
+function handedOut(bench: NewBench): void {
   test("hands out the tasks of a job in the order sent", async () => {
     const { database, queue } = await bench();
     const job = newJobId();
@@ -58,7 +64,10 @@ export function orderContract(bench: NewBench): void {
       [marker],
     );
   });
+}
 
+/** What waits, and what no longer does. */
+function waitingTasks(bench: NewBench): void {
   test("removes the tasks of a canceled job", async () => {
     const { database, queue } = await bench();
     const [gone, stays] = [newJobId(), newJobId()];

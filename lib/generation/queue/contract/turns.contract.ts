@@ -7,6 +7,11 @@ import { type NewBench, task, tasks, until } from "./bench.fixture.ts";
 
 /** In which order jobs, visitors and addresses get their turn. */
 export function turnsContract(bench: NewBench): void {
+  turnsOfJobs(bench);
+  turnsOfAddresses(bench);
+}
+
+function turnsOfJobs(bench: NewBench): void {
   for (const [workers, bigJobs] of [
     [1, 1],
     [2, 1],
@@ -33,27 +38,12 @@ export function turnsContract(bench: NewBench): void {
       assert.ok(last < 4 + 2 * bigJobs, `the last of the small ones came as number ${last + 1}`);
     });
   }
+}
 
-  /** The addresses in the order in which their tasks were handed out. `sent` is added after `after` tasks. */
-  async function addressesServed(before: Task[][], after = 0, sent: Task[] = []): Promise<string[]> {
-    const { database, queue } = await bench();
-    await database.transaction((s) => queue.send(s, before.flat()));
-    const served: string[] = [];
-    const worker = queue.work(
-      async ({ address }) => {
-        served.push(address);
-        if (served.length === after) await database.transaction((s) => queue.send(s, sent));
-      },
-      { concurrency: 1 },
-    );
-    await until(() => served.length === before.flat().length + sent.length);
-    await worker.stop();
-    return served;
-  }
-
+function turnsOfAddresses(bench: NewBench): void {
   test("serves another address's small job at once, whatever 60 visitors of one address wait for", async () => {
     const large = Array.from({ length: 60 }, (_, n) => tasks(1, `v${n}`, "crowd", 200));
-    const served = await addressesServed(large, 5, tasks(3, "w", "home", 20));
+    const served = await addressesServed(bench, large, 5, tasks(3, "w", "home", 20));
     assert.ok(served.lastIndexOf("home") < 10, served.slice(5, 15).join(" "));
   });
 
@@ -69,14 +59,31 @@ export function turnsContract(bench: NewBench): void {
   });
 
   test("shares by documents, not by tasks", async () => {
-    const served = await addressesServed([tasks(8, "v", "large", 200), tasks(20, "w", "small", 20)]);
+    const served = await addressesServed(bench, [tasks(8, "v", "large", 200), tasks(20, "w", "small", 20)]);
     const large = served.slice(0, served.lastIndexOf("small")).filter((address) => address === "large").length;
     assert.ok(large >= 2 && large <= 3, served.join(" "));
   });
 
   test("gives latecomers no credit for the time before", async () => {
-    const served = await addressesServed([tasks(30, "v", "early", 100)], 20, tasks(10, "w", "late", 100));
+    const served = await addressesServed(bench, [tasks(30, "v", "early", 100)], 20, tasks(10, "w", "late", 100));
     const early = served.slice(20, 30).filter((address) => address === "early").length;
     assert.ok(early >= 4 && early <= 6, served.slice(20).join(" "));
   });
+}
+
+/** The addresses in the order in which their tasks were handed out. `sent` is added after `after` tasks. */
+async function addressesServed(bench: NewBench, before: Task[][], after = 0, sent: Task[] = []): Promise<string[]> {
+  const { database, queue } = await bench();
+  await database.transaction((s) => queue.send(s, before.flat()));
+  const served: string[] = [];
+  const worker = queue.work(
+    async ({ address }) => {
+      served.push(address);
+      if (served.length === after) await database.transaction((s) => queue.send(s, sent));
+    },
+    { concurrency: 1 },
+  );
+  await until(() => served.length === before.flat().length + sent.length);
+  await worker.stop();
+  return served;
 }
