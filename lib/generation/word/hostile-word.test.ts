@@ -98,6 +98,25 @@ const cases: Record<string, [body: string, parts?: Record<string, string>]> = {
   "groups of shapes in groups without end and size": [
     `<w:p><w:r><w:pict>${'<v:group xmlns:v="urn:schemas-microsoft-com:vml" style="width:1e9pt;:;height" coordsize="0,NaN" coordorigin="x">'.repeat(100)}<v:rect style="left:9e99;width:-9e99"/>${"</v:group>".repeat(100)}</w:pict></w:r></w:p>`,
   ],
+  "a polygon of a million digits around which text flows": [
+    `<w:p><w:r><w:pict><v:rect style="position:absolute;width:90pt;height:90pt" wrapcoords="${"1".repeat(1_000_000)}"><w10:wrap xmlns:w10="urn:schemas-microsoft-com:office:word" type="tight" side="both"/></v:rect></w:pict></w:r></w:p>`,
+  ],
+  "4,000 words of tiny stretched letters on both sides of a picture as high as its page": [
+    `<w:p><w:r><w:pict><v:rect style="position:absolute;margin-left:200pt;width:50pt;height:640pt"><w10:wrap xmlns:w10="urn:schemas-microsoft-com:office:word" type="square"/></v:rect></w:pict></w:r><w:r><w:rPr><w:sz w:val="2"/><w:w w:val="600"/></w:rPr><w:t>${"a bc ".repeat(2_000)}</w:t></w:r></w:p>`,
+  ],
+  "turned groups, letters and lists beyond reason": [
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:rPr><w:w w:val="-1e9"/></w:rPr><w:t>x</w:t></w:r></w:p><w:p><w:r><w:pict><v:group style="position:absolute;rotation:1e308fd;flip:xyz;width:9pt;height:9pt"><v:rect style="rotation:NaN;width:9;height:9"/></v:group></w:pict></w:r></w:p>`,
+    {
+      "word/numbering.xml": part(
+        "numbering",
+        '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="-7.5e300"/><w:numFmt w:val="hebrew1"/><w:lvlText w:val="%1"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+      ),
+      "word/settings.xml": part(
+        "settings",
+        '<w:endnotePr><w:pos w:val="sectEnd"/><w:numStart w:val="-1e99"/></w:endnotePr>',
+      ),
+    },
+  ],
   "tab stops at the same place, and text full of tabs": [
     `<w:p><w:pPr><w:tabs>${'<w:tab w:val="decimal" w:pos="-20"/>'.repeat(50)}</w:tabs></w:pPr><w:r>${"<w:tab/>".repeat(200)}</w:r></w:p>`,
   ],

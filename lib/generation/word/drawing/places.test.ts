@@ -98,8 +98,8 @@ test("a mirrored picture is drawn mirrored", async () => {
     writeFileSync(path, makeWordFile(body, { "word/media/image1.png": "" }));
     return writeSource(await readWordFile(path, limits, () => true)).source;
   };
-  assert.match(await source(` flipH="1" rot="600000"`), /turned\(50pt, 20pt, 10deg, true, false, picture\(/);
-  assert.doesNotMatch(await source(""), /turned\(/);
+  assert.match(await source(` flipH="1" rot="600000"`), /transformed\(50pt, 20pt, 10deg, true, false, picture\(/);
+  assert.doesNotMatch(await source(""), /transformed\(/);
 });
 
 test("turned shapes and lines on their side are read as in Word", async () => {

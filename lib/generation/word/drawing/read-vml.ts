@@ -157,8 +157,13 @@ function insetOf(inset = ""): TextBox["inset"] {
 }
 
 /** The polygon that text follows: pairs of numbers. */
-const cornersOf = ({ attributes: { wrapcoords = "" } }: XmlElement) =>
-  [...wrapcoords.matchAll(/(-?\d+)[ ,]+(-?\d+)/g)].map(([, x, y]): Corner => [Number(x), Number(y)]);
+function cornersOf({ attributes: { wrapcoords = "" } }: XmlElement): Corner[] {
+  const numbers = wrapcoords.slice(0, longestPolygon).split(/[ ,]/).filter(Boolean).map(Number);
+  return numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0]] : []));
+}
+
+/** Characters; more than any polygon of Word's. */
+const longestPolygon = 20_000;
 
 function floatOf(
   shape: XmlElement,

@@ -233,7 +233,7 @@ function decorate(content: string, { underline, strike, highlight, color }: RunP
 /** Something of this size, mirrored and turned around its middle. */
 export function writeTransformed({ width, height }: Size, { turn = 0, flip }: Transform, shown: string): string {
   if (turn === 0 && !flip) return shown;
-  return `turned(${dimension(width)}, ${dimension(height)}, ${turn}deg, ${flip?.across ?? false}, ${flip?.down ?? false}, ${shown})`;
+  return `transformed(${dimension(width)}, ${dimension(height)}, ${turn}deg, ${flip?.across ?? false}, ${flip?.down ?? false}, ${shown})`;
 }
 
 export function writePicture(picture: Picture, context: SourceContext): string {
