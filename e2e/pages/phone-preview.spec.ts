@@ -27,3 +27,22 @@ test("the preview opens from every step, and its bar covers nothing", async ({ p
   await page.getByRole("img", { name: "Document for row 2" }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("button", { name: /^Preview of row/ })).toBeHidden();
 });
+
+test("the bar stays while it has the focus, so that nobody loses their place on the way", async ({ page }) => {
+  await page.goto("/");
+  const buffer = Buffer.from("Full name;Course\nAnn;Maths");
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "class.csv", mimeType: "", buffer });
+  await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
+  const bar = page.getByRole("button", { name: "Preview of row 1" });
+  const size = page.getByRole("combobox", { name: "Preview size" });
+  await page.getByLabel("Another spreadsheet", { exact: true }).focus();
+  await expect(bar).toBeVisible();
+  await page.keyboard.press("Shift");
+  await bar.focus();
+  await size.scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(bar).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(size).toBeFocused();
+  await expect(bar).toBeHidden();
+});

@@ -22,6 +22,8 @@ export function PreviewBar({ session: { preview, source }, row, isSaving, onShow
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isPreviewSeen = useIsSeen(previewId);
+  // Hidden while somebody reaches it by keyboard, it would lose the focus, and they their place.
+  const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
   }, [isOpen]);
@@ -30,7 +32,14 @@ export function PreviewBar({ session: { preview, source }, row, isSaving, onShow
   if (!preview || !page || !isNarrow) return null;
   return (
     <>
-      <button className={styles.bar} type="button" hidden={isPreviewSeen} onClick={() => setOpen(true)}>
+      <button
+        className={styles.bar}
+        type="button"
+        hidden={isPreviewSeen && !isFocused}
+        onFocus={({ currentTarget }) => setFocused(currentTarget.matches(":focus-visible"))}
+        onBlur={() => setFocused(false)}
+        onClick={() => setOpen(true)}
+      >
         <Picture page={page} />
         {say("check.bar", { row: preview.row })}
       </button>
