@@ -10,6 +10,8 @@ export interface MoldFont {
   /** Objects that are the same in all documents that have the font, and those that depend on its glyphs. */
   fixed: readonly [object: number, text: string][];
   objects: readonly number[];
+  /** What draws the glyphs of a Type 3 font: colour emoji, which only texts have that all documents share. */
+  drawn: readonly number[];
   /** Writes those that depend on the glyphs of these codes. */
   write(
     output: DocumentFile,
@@ -41,11 +43,13 @@ export function moldFonts({ file, pages }: Mold): Map<number, MoldFont> {
 function moldFont(file: PdfFile, font: number): MoldFont {
   const { fixed, prune }: PrunableFont = readFont(file, font, true);
   const objects = prune([]).map(([object]) => object);
+  const isDrawn = objects.includes(font);
   /** Documents that show the same glyphs share the work. */
   const made = new Map<string, WrittenFont>();
   return {
-    fixed: objects.includes(font) ? fixed : [[font, file.text(font)], ...fixed],
+    fixed: isDrawn ? fixed : [[font, file.text(font)], ...fixed],
     objects,
+    drawn: isDrawn ? below(file, font).filter((object) => !objects.includes(object)) : [],
     write(output, codes, numbered, numberOf) {
       const sorted = [...codes].sort((one, other) => one - other);
       const key = sorted.join();
@@ -62,6 +66,13 @@ function moldFont(file: PdfFile, font: number): MoldFont {
       for (const [number, stream] of written.streams) output.addStream(number, stream);
     },
   };
+}
+
+/** All that an object reaches. */
+function below(file: PdfFile, object: number): number[] {
+  const reached = new Set(file.cut(object).references);
+  for (const each of reached) for (const reference of file.cut(each).references) reached.add(reference);
+  return [...reached];
 }
 
 /** The glyphs that a page shows whatever stands at its slots. */

@@ -33,7 +33,11 @@ export function stampWriter(mold: Mold): (document: FilledDocument, description:
   }).filter((object) => !changing.has(object));
   if (common.some((object) => fonts.has(object))) throw new StampError("A font is used beyond a page's own content");
   const always = new Set(glyphs.flatMap((shown) => [...shown.keys()]));
-  for (const font of always) for (const [object] of fonts.get(font)?.fixed ?? []) common.push(object);
+  for (const [font, { fixed: own, drawn }] of fonts) {
+    if (always.has(font))
+      common.push(...own.map(([object]) => object), ...drawn.filter((each) => !common.includes(each)));
+    else if (drawn.length > 0) throw new StampError("Only some documents have drawn glyphs");
+  }
 
   const numbers = new Map<number, number>();
   const fontParts = [...fixed.keys(), ...[...fonts.values()].flatMap(({ objects }) => objects)];
