@@ -60,14 +60,16 @@ function treeDepths(frequencies: readonly number[]): Uint8Array {
 /** Codes by their lengths alone (3.2.2), each with its bits reversed. */
 function canonicalCodes(lengths: Uint8Array): Uint16Array {
   const codes = new Uint16Array(lengths.length);
-  let code = 0;
-  for (let bits = 1; bits < 16; bits += 1) {
-    for (const [symbol, length] of lengths.entries()) {
-      if (length !== bits) continue;
-      codes[symbol] = reversed(code, bits);
-      code += 1;
-    }
-    code <<= 1;
+  /** By length, the next code. */
+  const next = new Uint16Array(17);
+  for (const length of lengths) if (length > 0) next[length + 1] = (next[length + 1] ?? 0) + 1;
+  for (let bits = 1; bits < 16; bits += 1) next[bits + 1] = ((next[bits] ?? 0) + (next[bits + 1] ?? 0)) << 1;
+  for (let symbol = 0; symbol < lengths.length; symbol += 1) {
+    const length = lengths[symbol] ?? 0;
+    if (length === 0) continue;
+    const code = next[length] ?? 0;
+    codes[symbol] = reversed(code, length);
+    next[length] = code + 1;
   }
   return codes;
 }

@@ -2,17 +2,21 @@ import { alone, joinedDeflate } from "../../deflate/joined-deflate.ts";
 import { glyphFinder, streamData } from "../shown-glyphs.ts";
 import { deflated } from "../syntax/deflated.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";
-import { writeStream } from "../syntax/pdf-output.ts";
+import { type DeflatedStream, writeStream } from "../syntax/pdf-output.ts";
 import { readArray, readDictionary, readReference, writeDictionary } from "../syntax/pdf-syntax.ts";
 import { cffPruner } from "./cff.ts";
 import { deflatedTrueType } from "./deflated-true-type.ts";
 import { trueTypePruner } from "./true-type.ts";
 
-/** The texts of objects that differ from the file's. */
-export type Changed = [object: number, text: string][];
+/** Objects that differ from the file's: their texts, or streams. */
+export type Changed = [object: number, content: string | DeflatedStream][];
 
 /** A font of the batch, with its widths and texts read once, ready to be written for some of its codes. */
-export type PrunableFont = (codes: readonly number[]) => Changed;
+export interface PrunableFont {
+  /** What differs from the file for any codes alike. */
+  fixed: readonly [object: number, text: string][];
+  prune: (codes: readonly number[]) => Changed;
+}
 
 /**
  * Prunes the fonts of a batch for one document after another: the outlines, widths and texts of glyphs that its pages
@@ -25,21 +29,29 @@ export function fontPruner(file: PdfFile, documents: number): (pages: readonly n
   const glyphsOf = glyphFinder(file);
   const fonts = new Map<number, PrunableFont>();
   /** Pruned fonts by their object and codes: documents that show the same glyphs share them. */
-  const pruned = new Map<string, Changed>();
+  const pruned = new Map<string, [object: number, text: string][]>();
   return (pages) => {
     const shown = glyphsOf(pages);
     const texts = new Map(pages.map((page) => [page, withFonts(file.text(page), shown)]));
     for (const [font, codes] of shown) {
       const sorted = [...codes].sort((one, other) => one - other);
       const key = `${font} ${sorted}`;
-      const prune = fonts.get(font) ?? readFont(file, font, documents >= manyDocuments);
-      const changed = pruned.get(key) ?? prune(sorted);
-      fonts.set(font, prune);
+      const prunable = fonts.get(font) ?? readFont(file, font, documents >= manyDocuments);
+      const changed = pruned.get(key) ?? asTexts(prunable, sorted);
+      fonts.set(font, prunable);
       pruned.set(key, changed);
       for (const [object, text] of changed) texts.set(object, text);
     }
     return texts;
   };
+}
+
+function asTexts({ fixed, prune }: PrunableFont, codes: readonly number[]): [object: number, text: string][] {
+  const changed = prune(codes).map(([object, content]): [number, string] => [
+    object,
+    typeof content === "string" ? content : writeStream(content.entries, content.data),
+  ]);
+  return [...fixed, ...changed];
 }
 
 /** A page without the fonts that it doesn't use. */
@@ -63,19 +75,25 @@ const manyDocuments = 8;
  */
 export function readFont(file: PdfFile, font: number, isForMany: boolean): PrunableFont {
   const entries = readDictionary(file.text(font));
-  const prunings = [readToUnicode(file, entries.get("/ToUnicode"), isForMany)];
-  if (entries.get("/Subtype") === "/Type3") prunings.push(readDrawnGlyphs(file, font, entries));
-  else {
-    const [descendant = 0] = readArray(entries.get("/DescendantFonts")).map(readReference);
-    const own = readDictionary(file.text(descendant));
-    const descriptor = readReference(own.get("/FontDescriptor"));
-    prunings.push(readWidths(descendant, own), readProgram(file, descriptor, isForMany));
+  const pruneTexts = readToUnicode(file, entries.get("/ToUnicode"), isForMany);
+  if (entries.get("/Subtype") === "/Type3") {
+    const pruneGlyphs = readDrawnGlyphs(file, font, entries);
+    return { fixed: [], prune: (codes) => [...pruneTexts(codes), ...pruneGlyphs(codes)] };
   }
-  return (codes) => prunings.flatMap((prune) => prune(codes));
+  const [descendant = 0] = readArray(entries.get("/DescendantFonts")).map(readReference);
+  const own = readDictionary(file.text(descendant));
+  const pruneWidths = readWidths(descendant, own);
+  const program = readProgram(file, readReference(own.get("/FontDescriptor")), isForMany);
+  return {
+    fixed: program.fixed,
+    prune: (codes) => [...pruneTexts(codes), ...pruneWidths(codes), ...program.prune(codes)],
+  };
 }
 
+type Prune = PrunableFont["prune"];
+
 /** The widths: read in the form `first last width`, the only one that our engine writes, and written as `first [width ...]` (ISO 32000-1, 9.7.4.3). */
-function readWidths(object: number, entries: ReadonlyMap<string, string>): PrunableFont {
+function readWidths(object: number, entries: ReadonlyMap<string, string>): Prune {
   const items = readArray(entries.get("/W"));
   const widths = new Map<number, string>();
   for (let at = 0; at < items.length; at += 3) {
@@ -100,7 +118,6 @@ function readProgram(file: PdfFile, descriptor: number, isForMany: boolean): Pru
   const entries = readDictionary(file.text(descriptor));
   // Lists the glyphs that are in the font; optional since PDF/A-2 (ISO 19005-2, 6.2.11.4.2).
   entries.delete("/CIDSet");
-  const described = [descriptor, writeDictionary(entries)] as Changed[number];
   const [trueType, cff] = [entries.get("/FontFile2"), entries.get("/FontFile3")];
   const object = readReference(trueType ?? cff);
   const stream = file.text(object);
@@ -109,7 +126,10 @@ function readProgram(file: PdfFile, descriptor: number, isForMany: boolean): Pru
   if (!trueType && subtype !== "/CIDFontType0C") throw new Error(`A font of the PDF is embedded as ${subtype}`);
   const write = trueType && isForMany ? deflatedTrueType(data) : pruneAndDeflate(data, trueType !== undefined);
   const kind = subtype ? `/Subtype ${subtype}` : "";
-  return (codes) => [described, [object, writeStream(kind, write(codes))]];
+  return {
+    fixed: [[descriptor, writeDictionary(entries)]],
+    prune: (codes) => [[object, { entries: kind, data: write(codes) }]],
+  };
 }
 
 function pruneAndDeflate(font: Buffer, isTrueType: boolean): (glyphs: Iterable<number>) => Buffer {
@@ -118,7 +138,7 @@ function pruneAndDeflate(font: Buffer, isTrueType: boolean): (glyphs: Iterable<n
 }
 
 /** The procedures of a Type 3 font's glyphs, by the names that its encoding gives to codes (9.6.5), and their forms. */
-function readDrawnGlyphs(file: PdfFile, font: number, entries: ReadonlyMap<string, string>): PrunableFont {
+function readDrawnGlyphs(file: PdfFile, font: number, entries: ReadonlyMap<string, string>): Prune {
   const names = new Map<number, string>();
   let code = 0;
   for (const item of readArray(readDictionary(entries.get("/Encoding") ?? "<<>>").get("/Differences") ?? "[]")) {
@@ -150,7 +170,7 @@ const sectionLines = 100;
 const lineBytes = "<0012> <0041>\n".length;
 
 /** What text codes stand for (9.10.3). */
-function readToUnicode(file: PdfFile, reference: string | undefined, isForMany: boolean): PrunableFont {
+function readToUnicode(file: PdfFile, reference: string | undefined, isForMany: boolean): Prune {
   if (reference === undefined) return () => [];
   const object = readReference(reference);
   const cmap = streamData(file.text(object));
@@ -165,7 +185,7 @@ function readToUnicode(file: PdfFile, reference: string | undefined, isForMany: 
       const section = kept.slice(at, at + sectionLines);
       text += `${section.length} beginbfchar\n${section.join("")}endbfchar\n`;
     }
-    return [[object, writeStream("/Type /CMap /WMode 0", write(text))]];
+    return [[object, { entries: "/Type /CMap /WMode 0", data: write(text) }]];
   };
 }
 

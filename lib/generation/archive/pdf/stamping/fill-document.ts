@@ -158,8 +158,8 @@ export function changingElements({ pages, elementTexts }: Pick<Mold, "pages" | "
 
 const isChanging =
   ({ regions }: MoldPage) =>
-  ({ slots, drawn }: MoldContent) =>
-    slots.length + drawn.length + regions.length > 0;
+  ({ slots, drawn, content }: MoldContent) =>
+    slots.length + drawn.length > 0 || regions.some(({ mark }) => content.around.some((text) => text.includes(mark)));
 
 function piecesOf(page: MoldPage, { object, content, slots, drawn }: MoldContent): Pieces {
   const texts = [content.around[0] ?? ""];

@@ -1,15 +1,18 @@
 import { type PrunableFont, readFont } from "../fonts/prune-fonts.ts";
 import { glyphFinder, type ShownGlyphs } from "../shown-glyphs.ts";
 import { type PdfFile, withTexts } from "../syntax/pdf-file.ts";
-import { writeStream } from "../syntax/pdf-output.ts";
+import { type DeflatedStream, writeStream } from "../syntax/pdf-output.ts";
 import type { DocumentFile } from "./document-file.ts";
 import type { Mold, MoldPage } from "./mold.ts";
 
 /** A font of a mold's documents. */
 export interface MoldFont {
-  /** Itself, and the objects that belong to it. */
+  /** Objects that are the same in all documents that have the font, and those that depend on its glyphs. */
+  fixed: readonly [object: number, text: string][];
   objects: readonly number[];
-  /** Writes it with the glyphs of these codes. */
+  /** What draws the glyphs of a Type 3 font: colour emoji, which only texts have that all documents share. */
+  drawn: readonly number[];
+  /** Writes those that depend on the glyphs of these codes. */
   write(
     output: DocumentFile,
     codes: Iterable<number>,
@@ -20,7 +23,7 @@ export interface MoldFont {
 
 interface WrittenFont {
   dictionaries: [number: number, text: string][];
-  streams: [number: number, bytes: Buffer][];
+  streams: [number: number, stream: DeflatedStream][];
 }
 
 /** The fonts of the pages and of the texts that are put on them, by object number. */
@@ -38,34 +41,39 @@ export function moldFonts({ file, pages }: Mold): Map<number, MoldFont> {
 }
 
 function moldFont(file: PdfFile, font: number): MoldFont {
-  const prune: PrunableFont = readFont(file, font, true);
-  const objects = [...new Set([font, ...prune([]).map(([object]) => object)])];
+  const { fixed, prune }: PrunableFont = readFont(file, font, true);
+  const objects = prune([]).map(([object]) => object);
+  const isDrawn = objects.includes(font);
   /** Documents that show the same glyphs share the work. */
   const made = new Map<string, WrittenFont>();
   return {
+    fixed: isDrawn ? fixed : [[font, file.text(font)], ...fixed],
     objects,
+    drawn: isDrawn ? below(file, font).filter((object) => !objects.includes(object)) : [],
     write(output, codes, numbered, numberOf) {
       const sorted = [...codes].sort((one, other) => one - other);
       const key = sorted.join();
       let written = made.get(key);
       if (!written) {
         written = { dictionaries: [], streams: [] };
-        const pruned = new Map(prune(sorted));
-        for (const object of objects) {
-          const text = pruned.get(object) ?? file.text(object);
-          const number = numberOf(object);
-          if (text.endsWith("endstream")) written.streams.push([number, streamBytes(number, text)]);
-          else written.dictionaries.push([number, numbered(text)]);
+        for (const [object, content] of prune(sorted)) {
+          if (typeof content === "string") written.dictionaries.push([numberOf(object), numbered(content)]);
+          else written.streams.push([numberOf(object), content]);
         }
         made.set(key, written);
       }
       for (const [number, text] of written.dictionaries) output.add(number, text);
-      for (const [number, bytes] of written.streams) output.addBytes(number, bytes);
+      for (const [number, stream] of written.streams) output.addStream(number, stream);
     },
   };
 }
 
-const streamBytes = (number: number, text: string) => Buffer.from(`${number} 0 obj\n${text}\nendobj\n`, "latin1");
+/** All that an object reaches. */
+function below(file: PdfFile, object: number): number[] {
+  const reached = new Set(file.cut(object).references);
+  for (const each of reached) for (const reference of file.cut(each).references) reached.add(reference);
+  return [...reached];
+}
 
 /** The glyphs that a page shows whatever stands at its slots. */
 export function commonGlyphs(file: PdfFile, page: MoldPage): ShownGlyphs {

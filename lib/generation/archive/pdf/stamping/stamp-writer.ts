@@ -1,6 +1,6 @@
 import { identifier, metadataMaker } from "../metadata.ts";
 import { deflated } from "../syntax/deflated.ts";
-import { renumber, writeStream } from "../syntax/pdf-output.ts";
+import { renumber } from "../syntax/pdf-output.ts";
 import { cutAtReferences } from "../syntax/pdf-syntax.ts";
 import { documentFile, writeCommonPart } from "./document-file.ts";
 import { changingElements, changingObjects, type FilledDocument, StampError, writePage } from "./fill-document.ts";
@@ -25,16 +25,23 @@ export function stampWriter(mold: Mold): (document: FilledDocument, description:
   const glyphs = pages.map((page) => commonGlyphs(file, page));
   const elements = changingElements(mold);
   const changing = changingObjects(mold).add(file.info).add(file.metadata);
-  const textOf = (object: number) => mold.replaced.get(object) ?? file.text(object);
+  const fixed = new Map([...fonts.values()].flatMap((font) => font.fixed));
+  const textOf = (object: number) => mold.replaced.get(object) ?? fixed.get(object) ?? file.text(object);
   const common = reachedFrom([file.catalog, file.info], (object) => {
     const page = pages.find((each) => each.object === object);
     return page ? writePage(page, []) : textOf(object);
   }).filter((object) => !changing.has(object));
   if (common.some((object) => fonts.has(object))) throw new StampError("A font is used beyond a page's own content");
+  const always = new Set(glyphs.flatMap((shown) => [...shown.keys()]));
+  for (const [font, { fixed: own, drawn }] of fonts) {
+    if (always.has(font))
+      common.push(...own.map(([object]) => object), ...drawn.filter((each) => !common.includes(each)));
+    else if (drawn.length > 0) throw new StampError("Only some documents have drawn glyphs");
+  }
 
   const numbers = new Map<number, number>();
-  const fontParts = [...fonts.values()].flatMap(({ objects }) => objects);
-  for (const object of [...common, ...changing, ...fontParts]) numbers.set(object, numbers.size + 1);
+  const fontParts = [...fixed.keys(), ...[...fonts.values()].flatMap(({ objects }) => objects)];
+  for (const object of new Set([...common, ...changing, ...fontParts])) numbers.set(object, numbers.size + 1);
   const numberOf = (object: number) => {
     const number = numbers.get(object);
     if (number === undefined) throw new StampError(`Object ${object} is not in the document`);
@@ -65,7 +72,7 @@ export function stampWriter(mold: Mold): (document: FilledDocument, description:
       const used = [...new Set([...common.keys(), ...filled.shown.keys()])];
       for (const font of used) addCodes(shown, font, common.get(font), filled.shown.get(font));
       for (const [object, content] of contents) {
-        output.addStream(numberOf(object), writeStream("", deflated(Buffer.from(content, "latin1"))));
+        output.addStream(numberOf(object), { entries: "", data: deflated(Buffer.from(content, "latin1")) });
       }
       const sorted = used.toSorted((one, other) => one - other);
       const written = kept(`page ${index} ${sorted}`, () => writePage(page, sorted));
@@ -79,11 +86,20 @@ export function stampWriter(mold: Mold): (document: FilledDocument, description:
       const text = document.elements.get(object);
       output.add(numberOf(object), text ? numbered(text) : kept(`element ${object}`, () => file.text(object)));
     }
-    for (const [object, codes] of shown) fonts.get(object)?.write(output, codes, numbered, numberOf);
+    for (const [object, codes] of shown) {
+      const font = fonts.get(object);
+      font?.write(output, codes, numbered, numberOf);
+      if (always.has(object)) continue;
+      for (const [part, text] of font?.fixed ?? [])
+        output.add(
+          numberOf(part),
+          kept(`font ${part}`, () => text),
+        );
+    }
     const id = identifier(...file.ids, place, title);
     const metadata = metadataOf({ title, author, pages: pages.length, id });
     output.add(info, metadata.info);
-    output.addStream(numberOf(file.metadata), metadata.xmp);
+    output.addText(numberOf(file.metadata), metadata.xmp);
     return output.close({ root, info, id });
   };
 }

@@ -103,28 +103,30 @@ function operandEnd(content: string, from: number): number {
   return at + 1;
 }
 
-const item = /\(|<([\dA-Fa-f]*)>|(-?[\d.]+)/g;
+const number = /-?[\d.]+/y;
 
 /** What an operand shows: codes of two bytes, and numbers that bring the letters closer together (9.4.3). */
 function readShown(operand: string, widths: GlyphWidths): { codes: number[]; thousandths: number } {
   const codes: number[] = [];
   let thousandths = 0;
-  const show = (string: string) => {
-    for (const code of codesOf(string, 2)) {
-      codes.push(code);
-      thousandths += widths.get(code) ?? 0;
+  for (let at = 0; at < operand.length; ) {
+    const first = operand[at];
+    if (first === "(" || first === "<") {
+      const end = stringEnd(operand, at);
+      const inner = operand.slice(at + 1, end - 1);
+      const string = first === "(" ? unescaped(inner) : Buffer.from(inner, "hex").toString("latin1");
+      for (const code of codesOf(string, 2)) {
+        codes.push(code);
+        thousandths += widths.get(code) ?? 0;
+      }
+      at = end;
+      continue;
     }
-  };
-  item.lastIndex = 0;
-  for (let found = item.exec(operand); found; found = item.exec(operand)) {
-    const [, hex, number] = found;
-    if (number !== undefined) thousandths -= Number(number);
-    else if (hex !== undefined) show(Buffer.from(hex, "hex").toString("latin1"));
-    else {
-      const from = found.index + 1;
-      item.lastIndex = stringEnd(operand, found.index);
-      show(unescaped(operand.slice(from, item.lastIndex - 1)));
-    }
+    number.lastIndex = at;
+    if (number.test(operand)) {
+      thousandths -= Number(operand.slice(at, number.lastIndex));
+      at = number.lastIndex;
+    } else at += 1;
   }
   return { codes, thousandths };
 }

@@ -46,7 +46,8 @@ export function createPdfOutput(header: string): PdfOutput {
     if (pending.length === 0) return;
     const stream = allocate();
     for (const [index, [number]] of pending.entries()) places[number] = [stream, index];
-    put(stream, writeObjectStream(pending));
+    const { entries, data } = objectStream(pending);
+    put(stream, writeStream(entries, data));
     pending.length = 0;
   };
   const take = () => {
@@ -75,8 +76,14 @@ export function createPdfOutput(header: string): PdfOutput {
   };
 }
 
+/** A stream's entries and its deflated data. */
+export interface DeflatedStream {
+  entries: string;
+  data: Buffer;
+}
+
 /** An object stream (7.5.7) of objects that aren't streams themselves. */
-export function writeObjectStream(objects: readonly (readonly [number: number, body: string])[]): string {
+export function objectStream(objects: readonly (readonly [number: number, body: string])[]): DeflatedStream {
   const offsets: number[] = [];
   let bodies = "";
   for (const [number, body] of objects) {
@@ -85,7 +92,7 @@ export function writeObjectStream(objects: readonly (readonly [number: number, b
   }
   const head = `${offsets.join(" ")}\n`;
   const entries = `/Type /ObjStm /N ${objects.length} /First ${head.length}`;
-  return writeStream(entries, deflated(Buffer.from(head + bodies, "latin1")));
+  return { entries, data: deflated(Buffer.from(head + bodies, "latin1")) };
 }
 
 /** A cross-reference stream, with the places of objects by their number; those without one are free. */
@@ -124,9 +131,12 @@ function asDifferences(rows: Buffer, rowBytes: number): Buffer {
 
 /** A stream of deflated data, one character per byte. */
 export function writeStream(entries: string, data: Buffer): string {
-  const length = `/Filter /FlateDecode /Length ${data.length}`;
-  return `<< ${entries} ${length} >>\nstream\n${data.toString("latin1")}\nendstream`;
+  return `${streamHead(entries, data)}${data.toString("latin1")}\nendstream`;
 }
+
+/** What stands before a stream's deflated data. */
+export const streamHead = (entries: string, data: Buffer) =>
+  `<< ${entries} /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
 
 /** An object's text with each reference renumbered by `numberOf`. */
 export function renumber({ texts, references }: CutObject, numberOf: (object: number) => number): string {

@@ -138,6 +138,16 @@ test("leaves texts that aren't surely one plain line to the engine", async () =>
   );
 });
 
+test("stamps documents with emoji in a text that they share, as the engine makes them", async () => {
+  const csv = csvOf([
+    ["Full name", "Course"],
+    ...Array.from({ length: 8 }, (_, row) => [`Zoë Nr ${row}`, `Law ${row}`]),
+  ]);
+  const fitted = await fitSheet(withSamples(catalogue.find("certificate")), csv, { title: "🎓 Diploma 🎉" });
+  const made = await compareStamped(fitted, "pdf/a-3a");
+  assert.equal(made.length, 8);
+});
+
 test("stamps texts that nearly fill their line, as the engine makes them", async () => {
   const full = ["Светлана Kadőün Żółkiewska", "Юрій Dőünmi Παπαδοπούλου", "Nicolò Řoßeły Παπαδοπούλου"];
   const wider = ["Ștefan Néšael Παπαδοπούλου", "Ngọc SSelöka Παπαδοπούλου", "Łukasz Šamiřo Παπαδοπούλου"];
