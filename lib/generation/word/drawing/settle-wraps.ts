@@ -72,7 +72,10 @@ function settleTable(table: Table, section: Section, column: number): void {
   if (!floats?.wrap || table.parts.length > 0) return;
   const width = table.columns.reduce((sum, each) => sum + each, 0);
   const left = leftOf({ ...floats, width }, section, column);
-  if (left === null) return;
-  floats.beside = besideOf(left, width, floats.wrap, column);
+  const beside = left === null ? "nothing" : besideOf(left, width, floats.wrap, column);
+  // Where the page decides how high it stands, text can't be set on both sides.
+  const isUnknown = !floats.wrap.isPossible && beside !== "nothing" && beside.isOnBoth;
+  if (left === null || isUnknown) return;
+  floats.beside = beside;
   floats.left = left;
 }

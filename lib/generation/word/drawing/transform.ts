@@ -13,7 +13,7 @@ export interface Drawn {
 }
 
 function transform(turn: number, across: boolean, down: boolean): Transform {
-  const own = Number.isFinite(turn) ? turn % 360 : 0;
+  const own = Number.isFinite(turn) ? Math.round((turn % 360) * 100) / 100 : 0;
   return { ...(own !== 0 && { turn: own }), ...((across || down) && { flip: { across, down } }) };
 }
 
