@@ -39,7 +39,10 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
         <RowRange
           rows={rows}
           rowCount={rowCount}
-          error={errorAt(errors, "rows")}
+          error={errorAt(
+            errors.filter(({ path }) => !path.startsWith("rows.where")),
+            "rows",
+          )}
           onChange={(range) => onChange({ rows: withRange(rows, range, rowCount) })}
         />
         {chosenRows && <p className="soft small figures">{chosenRows}</p>}
