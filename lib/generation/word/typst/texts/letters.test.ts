@@ -34,6 +34,13 @@ test("lines of stretched letters are broken at spaces and hyphens, and a longer 
   assert.ok(new Set(texts.map(({ y }) => Math.round(y))).size > 3);
 });
 
+test("a row without a value has nothing there, also underlined", async () => {
+  for (const look of ['<w:w w:val="80"/>', "<w:smallCaps/>"]) {
+    const texts = await setIn(`${look}<w:u w:val="single"/>`, "{Name}", { Name: "" });
+    assert.deepEqual(texts.map(({ text }) => text).filter(Boolean), ["|"]);
+  }
+});
+
 test("a row's values in small capitals are as high as the file's own texts", async () => {
   const own = await setIn("<w:smallCaps/>", "Zoë Ng");
   const value = await setIn("<w:smallCaps/>", "{Name}", { Name: "Zoë Ng" });
