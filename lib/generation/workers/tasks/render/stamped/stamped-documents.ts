@@ -97,7 +97,7 @@ function cutUp({ parts, documents }: Group): Group[] {
 const plain =
   /^(?!.*\p{Extended_Pictographic})(?=[\p{L}\p{N}])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]+$/u;
 
-/** None of the documents if the engine refuses the samples, or if the documents turn out to differ by more. */
+/** None of the documents if the engine refuses the samples, if they turn out to differ by more, or if one can't be written. */
 function stampGroup(typesetter: Typesetter, frame: Frame, group: Group, byRegion: boolean): StampedDocuments {
   const { parts, documents } = group;
   // Long texts are tried first: one that is too long, or divided, makes shorter ones necessary.
@@ -184,6 +184,9 @@ function fillersFor(
       write: (filled) => write(filled, description),
     });
   }
+  // If the mold can't be written, its first document shows it, while all can still be laid out.
+  const [first] = stamped.values();
+  first?.write(first.fill());
   return stamped;
 }
 
