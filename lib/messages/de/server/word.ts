@@ -37,7 +37,7 @@ export const word: Translated<typeof english> = {
   "word.note.next":
     "Das Word-Feld {detail} entfällt: Jedes Dokument enthält nur eine Zeile Ihrer Tabelle, deshalb sind alle Etiketten darauf gleich. Für unterschiedliche Etiketten wählen Sie eine unserer Etikettenvorlagen.",
   "word.note.skip":
-    "Das Word-Feld SKIPIF entfällt: Es wird keine Zeile übersprungen. Löschen Sie nicht benötigte Zeilen aus Ihrer Tabelle.",
+    "Das Word-Feld SKIPIF entfällt: Es wird keine Zeile übersprungen. Wählen Sie stattdessen in Schritt 4 unter „Nur bestimmte Zeilen“, welche Zeilen Dokumente werden.",
   "word.note.symbol":
     "Das Zeichen {detail} kennen wir nicht: An seiner Stelle steht ein Punkt. Verwenden Sie ein anderes.",
   "word.note.changes": "Die Datei enthält nachverfolgte Änderungen. Gedruckt wird sie so, als wären alle angenommen.",

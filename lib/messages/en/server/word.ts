@@ -30,7 +30,7 @@ export const word = {
   "word.note.next":
     "The Word field {detail} is left out: a document is filled from a single row, so all labels on it are the same. For labels that differ, choose one of our label templates.",
   "word.note.skip":
-    "The Word field SKIPIF is left out: no row is skipped. Remove the rows that you don’t need from your spreadsheet.",
+    "The Word field SKIPIF is left out: no row is skipped. Choose the rows under “Only some rows” in step 4 instead.",
   "word.note.symbol": "We don’t know the symbol {detail}: a bullet is printed in its place. Use another one.",
   "word.note.changes": "The file has tracked changes. They’re printed as if all of them were accepted.",
   "word.note.columns":
