@@ -1,8 +1,9 @@
 import type { MouseEvent } from "react";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+import { localeNames } from "#lib/messages/locale-names.ts";
 import { useSpeech } from "../../_site/words/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
-import { localeName } from "../output/locales.ts";
+
 import { wordNotesId } from "../template/word-notes-id.ts";
 import styles from "./check.module.css";
 import { lackingIn } from "./preflight-words.ts";
@@ -17,7 +18,7 @@ export function WordLocaleNote({ session: { localeNote }, onChange }: Pick<OpenS
       {message}{" "}
       {locale !== null && (
         <button className="quiet-button" type="button" onClick={() => onChange({ output: { locale } })}>
-          {say("check.word.locale", { locale: localeName(language, locale) })}
+          {say("check.word.locale", { locale: localeNames(language)(locale) })}
         </button>
       )}
     </p>

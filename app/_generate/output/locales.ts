@@ -1,3 +1,5 @@
+import { localeNames } from "#lib/messages/locale-names.ts";
+
 /** Locales with their own formats for dates and numbers; any other locale that the server names is also listed. */
 const tags = [
   "am-ET", "ar", "ar-AE", "ar-EG", "ar-MA", "ar-SA", "bg-BG", "bn-BD", "bn-IN", "ca-ES", "cs-CZ", "da-DK", "de-AT", "de-CH",
@@ -11,17 +13,11 @@ const tags = [
 
 /** These locales and the chosen one, sorted by their names in the page's language. */
 export function localesIn(language: string, chosen: string): { tag: string; words: string }[] {
-  const names = namesIn(language);
-  const locales = [...new Set([...tags, chosen])].map((tag) => ({ tag, words: names.of(tag) ?? tag }));
+  const nameOf = localeNames(language);
+  const locales = [...new Set([...tags, chosen])].map((tag) => ({ tag, words: nameOf(tag) }));
   const { compare } = new Intl.Collator(language);
   return locales.toSorted((one, other) => compare(one.words, other.words));
 }
-
-/** A locale's name in the page's language. */
-export const localeName = (language: string, tag: string) => namesIn(language).of(tag) ?? tag;
-
-const namesIn = (language: string) =>
-  new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
 
 /** The languages of the pages. Not from `#lib/messages`, which would load all of their texts. */
 export const pageLanguages = ["en", "de"];

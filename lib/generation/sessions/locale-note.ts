@@ -1,5 +1,6 @@
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
+import { localeNames } from "#lib/messages/locale-names.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import { pictureHints } from "../mapping/merge/picture-hints.ts";
@@ -23,10 +24,10 @@ export function localeNote(
     message: translate(language, message),
     locale: other,
   });
-  const names = new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
-  const shown = names.of(locale) ?? locale;
+  const nameOf = localeNames(language);
+  const shown = nameOf(locale);
   if (file !== null && languageOf(file) !== languageOf(locale)) {
-    const fileLanguage = names.of(languageOf(file)) ?? file;
+    const fileLanguage = nameOf(languageOf(file));
     return note(msg("word.locale.text", { language: fileLanguage, locale: shown }), file);
   }
   const { decimal } = pictureHints(word.merge.values);

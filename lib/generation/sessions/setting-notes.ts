@@ -1,5 +1,6 @@
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
+import { localeNames } from "#lib/messages/locale-names.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import { compileFieldSource } from "../mapping/fit/field-source.ts";
@@ -47,8 +48,7 @@ function currencyNote(fit: Fit, isByLocale: boolean, language: Language): Settin
     return [{ setting, value, message: msg("note.currency.sheet", { codes: list }) }];
   }
   if (!isByLocale) return [{ setting, value, message: msg("note.currency.usual", { code }) }];
-  const names = new Intl.DisplayNames(language, { type: "language", languageDisplay: "standard" });
-  const locale = names.of(output.locale) ?? output.locale;
+  const locale = localeNames(language)(output.locale);
   return [{ setting, value, message: msg("note.currency.locale", { code, locale }) }];
 }
 

@@ -64,6 +64,7 @@ test("amounts without a currency get the one of a locale that was chosen or aske
   assert.equal(currency(), null);
   assert.equal(currency("en-GB"), "GBP");
   assert.equal(currency("xx-invalid-tag-"), null);
+  assert.equal(currency(undefined, "xx-invalid-tag-"), null);
   assert.equal(currency(undefined, "en-GB"), "GBP");
   assert.equal(currency("pt-BR", "de-CH"), "CHF");
   assert.equal(currency("en", "es-419"), null);

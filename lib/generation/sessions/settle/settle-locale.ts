@@ -38,7 +38,9 @@ export function settleLocale(
   const known = saved !== null && isLocale(saved) ? saved : null;
   const chosen = output?.locale ?? known ?? (before?.localeFrom === "chosen" ? before.output.locale : null);
   if (chosen !== null) {
-    return { locale: chosen, localeFrom: "chosen", ...own, usualCurrency: currencyOfLocale(chosen) };
+    // An invalid one is refused later, with everything else that is wrong with the request.
+    const usualCurrency = isLocale(chosen) ? currencyOfLocale(chosen) : null;
+    return { locale: chosen, localeFrom: "chosen", ...own, usualCurrency };
   }
   const locale = (word && localeOfFile(word, usual)) ?? usual;
   const localeFrom = locale === usual ? "usual" : "file";
