@@ -94,18 +94,34 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test("asks whether a picture where the spreadsheet goes is a table or the page", async ({ page }) => {
+test("takes an image where the spreadsheet goes as the page, and says what to do if it shows a table", async ({
+  page,
+}) => {
   await open(page);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect width="50" height="9"/></svg>';
   const shot = { name: "shot.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(shot);
-  await expect(said(page)).toContainText("“shot.svg” is an image, so we can’t read any rows from it.");
+  await expect(page.getByRole("radio", { name: "Your own design" })).toBeChecked();
+  await expect(page.getByText("“shot.svg” is your page.")).toBeVisible();
+  const taken = page.getByText("“shot.svg” is an image, so it’s used as the page of your design.");
+  await expect(taken).toBeVisible();
+  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({
+    name: "people.csv",
+    mimeType: "",
+    buffer: Buffer.from("Full name,Course\nÅse,Maths\n"),
+  });
+  await expect(page.getByRole("dialog", { name: "Your design" })).toBeVisible();
+  await expect(taken).toBeHidden();
+});
+
+test("asks whether a pasted image is a table or the page", async ({ page }) => {
+  await open(page);
+  await paste(page, { picture: true });
+  await expect(said(page)).toContainText("“image.png” is an image, so we can’t read any rows from it.");
   await expect(page.getByRole("radio", { name: "Certificate" })).toBeChecked();
   await expect(said(page).getByRole("button", { name: "Paste rows" })).toBeVisible();
   await said(page).getByRole("button", { name: "Use as the page" }).press("Enter");
   await expect(page.getByRole("radio", { name: "Your own design" })).toBeChecked();
-  await expect(page.getByText("“shot.svg” is your page.")).toBeVisible();
-  await expect(said(page)).toHaveCount(0);
 });
 
 test("names a file that it refuses, and says what becomes of a Word file of old", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { isPassing } from "#lib/client/requests/api-error.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { RetryButton } from "../../_controls/retry-button.tsx";
@@ -8,10 +8,10 @@ import { Step } from "../step.tsx";
 import type { Workbench } from "../workbench/workbench-store.ts";
 import { DropZone } from "./drop-zone.tsx";
 import styles from "./file.module.css";
-import { fileFault } from "./file-fault.ts";
 import { PasteRows } from "./paste-rows.tsx";
-import { isPicture, PictureNotice } from "./picture-notice.tsx";
+import { PictureNotice } from "./picture-notice.tsx";
 import { SendingFile } from "./sending-file.tsx";
+import { useFileChoice } from "./use-file-choice.ts";
 import { useStrayFiles } from "./use-stray-files.ts";
 
 interface FileStepProps {
@@ -26,60 +26,32 @@ interface FileStepProps {
   children: ReactNode;
 }
 
-/** Files that can't be spreadsheets, but could be the page of a design or a Word file. */
-const ownNames = /\.(pdf|png|jpe?g|webp|svg|do[ct][xm]|rowpress)$/i;
-
 export function FileStep(props: FileStepProps) {
   const { workbench, maxUploadBytes, maxRows, maxColumns, retentionHours, onOwn, children } = props;
   const say = useSay();
-  const { state, takeFile, refuseFile, trySample, retry } = workbench;
-  const [picture, setPicture] = useState<File | null>(null);
+  const { state, retry } = workbench;
+  const { pasted, takenPicture, ...choice } = useFileChoice(workbench, { maxUploadBytes, onOwn, say });
   const error = state.trouble?.kind === "file" ? state.trouble.error : null;
   const isOpen = state.session?.state === "open";
-
-  function takeSheet(file: File) {
-    setPicture(null);
-    const fault = fileFault(file, maxUploadBytes, say);
-    if (fault) refuseFile(fault);
-    else takeFile(file);
-  }
-  function takeOwn(file: File) {
-    setPicture(null);
-    onOwn(file);
-  }
-  const takePasted = (file: File) => (isPicture(file) ? setPicture(file) : takeSheet(file));
-  const take = (file: File) => (ownNames.test(file.name) && !isPicture(file) ? takeOwn(file) : takePasted(file));
-  function takeSample() {
-    setPicture(null);
-    trySample();
-  }
-  function refuse(fault: string) {
-    setPicture(null);
-    refuseFile(fault);
-  }
-  /** A spreadsheet together with what it is to fill: a page of a design or a Word file. */
-  function takeTogether(files: File[]): boolean {
-    const [own, another] = files.filter(({ name }) => ownNames.test(name));
-    const sheet = files.find((file) => file !== own);
-    if (!own || another || !sheet || files.length > 2) return false;
-    takeSheet(sheet);
-    takeOwn(own);
-    return true;
-  }
-  const dropped = { onFile: take, onFault: refuse, onTogether: takeTogether };
-  useStrayFiles(dropped, takePasted);
-  const pasting = { onFile: takeSheet, onFault: refuse };
+  useStrayFiles(choice.dropped, choice.takePasted);
 
   return (
     <Step number={1} title={say("file.title")}>
       {children}
       {state.sending && <SendingFile {...state.sending} />}
-      {picture && (
-        <PictureNotice name={picture.name} onUse={() => takeOwn(picture)}>
-          <PasteRows {...pasting} />
+      {pasted && (
+        <PictureNotice name={pasted.name} onUse={() => choice.takeOwn(pasted)}>
+          <PasteRows {...choice.pasting} />
         </PictureNotice>
       )}
-      {error !== null && !picture && (
+      <div role="status">
+        {takenPicture !== undefined && (
+          <Notice kind="news">
+            <p>{say("file.picture.taken", { name: takenPicture })}</p>
+          </Notice>
+        )}
+      </div>
+      {error !== null && !pasted && (
         <Notice kind="refusal">
           <p>{errorInWords(error, say)}</p>
           {isPassing(error) && <RetryButton onRetry={retry} heir={() => document.getElementById("step-1")} />}
@@ -91,14 +63,14 @@ export function FileStep(props: FileStepProps) {
         maxRows={maxRows}
         maxColumns={maxColumns}
         retentionHours={retentionHours}
-        {...dropped}
+        {...choice.dropped}
       />
       {/* For touch screens, which have no keyboard shortcut for pasting. */}
-      {!picture && <PasteRows {...pasting} className={styles.paste} />}
+      {!pasted && <PasteRows {...choice.pasting} className={styles.paste} />}
       {!isOpen && (
         <p className={styles.sample}>
           {say("file.none")}{" "}
-          <button className="quiet-button" type="button" onClick={takeSample}>
+          <button className="quiet-button" type="button" onClick={choice.takeSample}>
             {say("file.sample")}
           </button>
         </p>

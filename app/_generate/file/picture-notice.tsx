@@ -11,7 +11,7 @@ interface PictureNoticeProps {
   children: ReactNode;
 }
 
-/** For an image where the spreadsheet goes: it may be a photo of a table, or the page to print on. */
+/** For a pasted image: it may be a screenshot of a table, or the page to print on. */
 export function PictureNotice({ name, onUse, children }: PictureNoticeProps) {
   const say = useSay();
   useFocusHeir(() => document.getElementById("step-1"));
