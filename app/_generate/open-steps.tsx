@@ -1,10 +1,11 @@
 // Before all others: some of them import schemas.
 import "#lib/client/requests/without-eval.ts";
-import { withChanges } from "#lib/client/changes/session-changes.ts";
+import { withChanges } from "#lib/client/changes/with-changes.ts";
 import type { TemplateCard } from "#lib/messages/template-words.ts";
 import { errorInWords } from "../_site/words/error-words.ts";
 import { hoursInWords } from "../_site/words/hours-in-words.ts";
 import { useSay } from "../_site/words/say.tsx";
+import { RowsAgain } from "./again/rows-again.tsx";
 import { CheckStep } from "./check/check-step.tsx";
 import { Found } from "./check/found.tsx";
 import { CopyTemplate } from "./design/copy-template.tsx";
@@ -67,4 +68,14 @@ function OpenSteps({ workbench, templates, maxPicturesBytes, retentionHours }: O
 export { openTools } from "./workbench/open-tools.ts";
 
 /** The components of an open session, loaded only when there is one; see `use-open-parts.ts`. */
-export const openParts = { CopyTemplate, Found, OwnDesign, OwnWordFile, ReadFile, SetupLine, OpenSteps, UndoBar };
+export const openParts = {
+  CopyTemplate,
+  Found,
+  OwnDesign,
+  OwnWordFile,
+  ReadFile,
+  RowsAgain,
+  SetupLine,
+  OpenSteps,
+  UndoBar,
+};

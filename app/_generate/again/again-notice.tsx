@@ -1,49 +1,21 @@
-import { withChanges } from "#lib/client/changes/session-changes.ts";
 import { Notice } from "../../_controls/notice.tsx";
-import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
 import { useSay } from "../../_site/words/say.tsx";
-import type { Workbench } from "../workbench/workbench-store.ts";
+import type { useWorkbench } from "../use-workbench.ts";
 import styles from "./again.module.css";
 
-/** Says which rows of a corrected sheet will be created, and offers to create all. */
-export function AgainNotice({ workbench }: { workbench: Workbench }) {
+/** Asks for the corrected spreadsheet, then says which of its rows will be created. */
+export function AgainNotice({ workbench }: { workbench: ReturnType<typeof useWorkbench> }) {
+  const say = useSay();
+  const { parts, state } = workbench;
+  const { again, session } = state;
+  const open = session?.state === "open" ? parts : null;
   return (
     <div className={styles.again} role="status">
-      <AgainWords workbench={workbench} />
+      {open ? (
+        <open.RowsAgain workbench={workbench} />
+      ) : (
+        again && <Notice kind="news">{say("again.bring", { file: again.filename })}</Notice>
+      )}
     </div>
-  );
-}
-
-function AgainWords({ workbench: { state, change } }: { workbench: Workbench }) {
-  const say = useSay();
-  const { again } = state;
-  const session = state.session && withChanges(state.session, state.unsent);
-  if (session?.state !== "open") {
-    return again && <Notice kind="news">{say("again.bring", { file: again.filename })}</Notice>;
-  }
-  if (session.only) {
-    const hasPlace = session.unit === "sheet" && session.template.settings.some(({ name }) => name === "start");
-    const words = say(hasPlace ? "again.labels" : "again.documents", { count: session.only.length });
-    return <OnlySome words={words} onAll={() => change({ only: null })} />;
-  }
-  if (session.failedIn) {
-    const words = say("again.only", { count: session.failedRows });
-    return <OnlySome words={words} onAll={() => change({ failedIn: null })} />;
-  }
-  const { rowCount } = session.source;
-  if (!again || again.rowCount === rowCount) return null;
-  return <Notice kind="warning">{say("again.others", { rows: rowCount, before: again.rowCount })}</Notice>;
-}
-
-function OnlySome({ words, onAll }: { words: string; onAll: () => void }) {
-  const say = useSay();
-  useFocusHeir(() => document.getElementById("step-1"));
-  return (
-    <Notice kind="news">
-      <p>{words}</p>
-      <button className="quiet-button" type="button" onClick={onAll}>
-        {say("again.all")}
-      </button>
-    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { withChanges } from "#lib/client/changes/session-changes.ts";
+import { withChanges } from "#lib/client/changes/with-changes.ts";
 import { type OpenedWordFile, saveDesign } from "#lib/client/designs/designs.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import { Notice } from "../../_controls/notice.tsx";

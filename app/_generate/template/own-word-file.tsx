@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { withChanges } from "#lib/client/changes/session-changes.ts";
+import { withChanges } from "#lib/client/changes/with-changes.ts";
 import { isDesignFile } from "#lib/client/designs/design-file.ts";
 import { saveWordFile } from "#lib/client/designs/designs.ts";
 import { keepFile } from "#lib/client/setups/setup-store.ts";

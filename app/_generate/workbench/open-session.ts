@@ -1,12 +1,13 @@
 import type { ChangeSender } from "#lib/client/changes/change-sender.ts";
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
+import type { Direction } from "#lib/client/changes/timeline.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { SessionSetups } from "../setups/session-setups.ts";
 import type { LoadedSession } from "./loading-session.ts";
 import type { OpenTools } from "./open-tools.ts";
 import type { PageServices } from "./page-services.ts";
-import { createSessionHistory } from "./session-history.ts";
+import type { SessionHistory } from "./session-history.ts";
 import type { SessionLoader } from "./session-loader.ts";
 import type { WorkbenchPage } from "./workbench-page.ts";
 
@@ -23,15 +24,18 @@ export function createOpenSession(
   const { kept, address } = services;
   const { getState, dispatch } = page;
   const sending = createSending(services, page);
-  let tools: OpenTools | null = null;
-  const openTools = () => (sending.isOpen() ? tools : null);
-  const history = createSessionHistory(services, page, { openTools, send, goBackTo });
+  let history: SessionHistory | null = null;
 
-  function open({ session, unsent, timeline, moved, ...loaded }: LoadedSession) {
-    tools = loaded.tools;
+  function open({ session, tools, unsent, timeline, moved }: LoadedSession) {
     // Changes that could not be saved in the earlier session stay with it.
     sending.stop();
-    history.forget();
+    history?.forget();
+    history = tools.createSessionHistory({
+      ...{ getState, dispatch, send, goBackTo },
+      keepTimeline: kept.keepTimeline,
+      isTyping: services.isTyping,
+      isOpen: sending.isOpen,
+    });
     dispatch({ type: "opened", session });
     setupsOf(tools).opened(session);
     history.record(timeline, moved);
@@ -57,17 +61,16 @@ export function createOpenSession(
   return {
     open,
     forgetChanges,
-    change: history.change,
-    move: history.move,
+    change: (changes: SessionChanges, isTyped?: boolean) => history?.change(changes, isTyped),
+    move: (direction: Direction) => history?.move(direction),
     forget() {
       forgetChanges();
-      history.forget();
+      history?.forget();
       address.keepSessionInUrl(null);
     },
     /** Whether changes can be made. */
     isOpen: sending.isOpen,
-    /** Whether undo or redo can return to a session. */
-    hasSession: (id: SessionId) => tools?.hasSession(getState().timeline, id) === true,
+    hasSession: (id: SessionId) => history?.hasSession(id) === true,
     refuse: sending.refuse,
     saveChanges: sending.saveChanges,
     sendLast: sending.sendLast,

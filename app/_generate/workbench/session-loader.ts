@@ -3,7 +3,6 @@ import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { othersOf } from "../again/same-sheet-request.ts";
 import { createLoadingSession, type Loading, type LoadingOptions } from "./loading-session.ts";
-import type { OpenTools } from "./open-tools.ts";
 import type { PageServices } from "./page-services.ts";
 import { createSheetSender } from "./sheet-sender.ts";
 import type { WorkbenchPage } from "./workbench-page.ts";
@@ -33,8 +32,8 @@ export function createSessionLoader(services: PageServices, page: WorkbenchPage,
         goesOn: true,
       });
     },
-    /** Undoes or redoes the replacement of one spreadsheet by another. */
-    goBackTo({ sessionId, filename }: SessionRef, timeline: Timeline, moved: Moved, { withoutSession }: OpenTools) {
+    /** Undoes or redoes the replacement of one spreadsheet by another. @param onOver called if the session is over */
+    goBackTo({ sessionId, filename }: SessionRef, timeline: Timeline, moved: Moved, onOver: (id: SessionId) => void) {
       load({
         begin: { type: "sending", filename, sent: 1 },
         moved,
@@ -42,8 +41,7 @@ export function createSessionLoader(services: PageServices, page: WorkbenchPage,
         async find(signal) {
           await page.saveChanges();
           return readFirstRow(services, sessionId, signal).catch((error: unknown) => {
-            const left = withoutSession(getState().timeline, sessionId);
-            if (isSessionOver(error)) page.dispatch({ type: "recorded", timeline: left, moved: null });
+            if (isSessionOver(error)) onOver(sessionId);
             throw error;
           });
         },

@@ -1,5 +1,6 @@
-import { type SessionChanges, withChanges } from "#lib/client/changes/session-changes.ts";
+import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import { emptyTimeline, type Timeline } from "#lib/client/changes/timeline.ts";
+import { withChanges } from "#lib/client/changes/with-changes.ts";
 import { JobIdSchema, type SessionId, SessionIdSchema, UploadIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { CreateSession } from "#lib/contracts/sessions/requests.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { session } from "../../../app/_generate/workbench/session.fixture.ts";
 import { withCell } from "./corrections.ts";
-import { withChanges } from "./session-changes.ts";
+import { withChanges } from "./with-changes.ts";
 
 const zoe = { row: 3, column: "Name", value: "Zoë", was: "Zoe" };
 const ann = { row: 1, column: "Name", value: "Ann", was: "" };

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { session } from "../../../app/_generate/workbench/session.fixture.ts";
-import { mergeChanges, queueChanges, withChanges } from "./session-changes.ts";
+import { mergeChanges, queueChanges } from "./session-changes.ts";
+import { withChanges } from "./with-changes.ts";
 
 test("later choices win, and those of other fields stay", () => {
   const merged = mergeChanges(

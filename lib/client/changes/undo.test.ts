@@ -5,9 +5,10 @@ import { type JobId, JobIdSchema, SessionIdSchema, UploadIdSchema } from "#lib/c
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { session as answer } from "../../../app/_generate/workbench/session.fixture.ts";
 import { text } from "../designer/designer.fixture.ts";
-import { type SessionChanges, withChanges } from "./session-changes.ts";
+import type { SessionChanges } from "./session-changes.ts";
 import { type Direction, emptyTimeline, type SessionRef } from "./timeline.ts";
 import { hasSession, inverseOf, nextStep, withChange, withoutSession, withSession } from "./undo.ts";
+import { withChanges } from "./with-changes.ts";
 
 const first = answer({
   mapping: { name: { column: "Name" }, role: null },
