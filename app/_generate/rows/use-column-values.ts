@@ -1,7 +1,11 @@
 import { useEffect, useState } from "react";
 import { changeSession } from "#lib/client/requests/api.ts";
+import { createTurns } from "#lib/client/requests/turns.ts";
 import type { ColumnValues } from "#lib/contracts/sessions/row-conditions.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+
+/** Each condition of a session may ask for its column at once. */
+const inTurn = createTurns();
 
 /**
  * A column's different values with their counts. They are read again when the range or corrections change, once the
@@ -19,8 +23,9 @@ export function useColumnValues(
   useEffect(() => {
     if (!isWanted) return;
     const left = new AbortController();
-    const show = (values: ColumnValues | null) => left.signal.aborted || setFound({ key, values });
-    changeSession({ sessionId, values: { column } }, { signal: left.signal }).then(
+    const { signal } = left;
+    const show = (values: ColumnValues | null) => signal.aborted || setFound({ key, values });
+    inTurn(() => changeSession({ sessionId, values: { column } }, { signal }), signal).then(
       ({ values }) => show(values ?? null),
       () => show(null),
     );

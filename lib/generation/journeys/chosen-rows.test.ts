@@ -111,7 +111,9 @@ describe("rows chosen by conditions", () => {
     const session = await site.session("v", sheet, { template });
     const where = [{ column: "Statuss", filled: true }];
     await assert.rejects(change(session, { rows: { ...all, where } }), refusedAt("rows.where.0.column"));
-    await assert.rejects(change(session, { values: { column: "Statuss" } }), refusedAt("values.column"));
+    const both = { rows: { ...all, where: notCancelled }, values: { column: "Statuss" } };
+    await assert.rejects(change(session, both), refusedAt("values.column"));
+    assert.deepEqual((await change(session, {})).rows, session.rows);
     const none = await change(session, { rows: { ...all, where: [{ column: "Status", is: ["lost"] }] } });
     assert.deepEqual([none.documentCount, none.preview], [0, null]);
     await assert.rejects(startGeneration(site.container, "v", session.sessionId), {

@@ -73,5 +73,8 @@ describe("the currency and the tax of invoices", () => {
       settings: { priceTax: "excluded" },
     });
     assert.match(noteOf(added, "priceTax")?.message ?? "", /seems to include tax, but tax is added to it/);
+    const unitPrice = { text: "{Price incl. VAT} CHF" };
+    const written = await site.session("v", gross, { template: "invoice", mapping: { unitPrice } });
+    assert.equal(noteOf(written, "priceTax")?.message, "“Price incl. VAT” includes tax, so tax is taken out.");
   });
 });

@@ -15,6 +15,7 @@ import { startPostgresServer } from "../database/postgres-server.fixture.ts";
 import { openSqlite } from "../database/sqlite.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
+import { changeSession } from "../sessions/change-session.ts";
 import { createSession } from "../sessions/create-session.ts";
 import { admitUpload } from "../uploads/admit-upload.ts";
 import { createUpload } from "../uploads/create-upload.ts";
@@ -145,6 +146,18 @@ describe("a quota holds in two processes on one database", () => {
       assert.rejects(make(), { code: "quota_exceeded" }),
     );
     assert.equal((await make()).preview?.pages.length, 1);
+    await forgetAll();
+  });
+
+  test("counting a column's values counts as a preview", async () => {
+    const { sessionId } = await site.session("ann", sheet, { template: "certificate" });
+    const config = { ...site.container.config, quotas: quotasWith("visitor", "previews", 1) };
+    const container = { ...site.container, config };
+    const count = () => changeSession(container, "ann", { sessionId, values: { column: "Course" } });
+    await inPreviewTurn(container, { visitor: "ann", address: "home" }, () =>
+      assert.rejects(count(), { code: "quota_exceeded" }),
+    );
+    assert.equal((await count()).values?.distinct, 2);
     await forgetAll();
   });
 

@@ -67,13 +67,15 @@ async function settleChange(
       isChecked || !order ? session.content.check : checkRows(container, order),
       order && previewOf(container, client, order, preview, labelled),
     ]);
+    // Before saving: a request that names an unknown column changes nothing.
+    const counted = order && values && (await columnValues(container, client, order, values.column));
     const next: Session = { ...session, content: { ...settled, check } };
     if (!changed || (await saveChange(container, visitor, next))) {
       const view = sessionView(container, next, await askPreflight(container, visitor, next), pages, language);
       if (!order) return view;
       return {
         ...view,
-        ...(values && { values: await columnValues(container, order, values.column) }),
+        ...(counted && { values: counted }),
         ...(corrected && {
           corrected: await correctedPart(container, order, settled.filename, corrected.from, language),
         }),

@@ -56,7 +56,8 @@ function priceNote(fit: Fit): SettingNote[] {
   const { template, mapping, columns, settings } = fit;
   const { priceTax: setting, unitPrice = "", rate = "" } = template.transfer ?? {};
   const chosen = mapping[unitPrice];
-  const column = columns[(chosen && mappedColumn(chosen, fit)) ?? -1]?.name;
+  const gross = grossColumn(fit);
+  const column = gross ?? columns[(chosen && mappedColumn(chosen, fit)) ?? -1]?.name;
   if (setting === undefined || column === undefined) return [];
   const value = String(withPriceTax(fit)[setting]);
   const note = (key: "gross" | "net" | "noRate" | "added") => [
@@ -66,5 +67,5 @@ function priceNote(fit: Fit): SettingNote[] {
   if (isOpen && isGross) return note(hasRate ? "gross" : "noRate");
   if (isGross || !hasRate) return [];
   if (isOpen) return note("net");
-  return grossColumn(fit) === null ? [] : note("added");
+  return gross === null ? [] : note("added");
 }

@@ -121,8 +121,8 @@ describe("the worker pool", () => {
     await assert.rejects(crash, (error) => error instanceof AppError && error.code === "hostile_file");
   });
 
-  test("asks the visitor to try again if a preview or check died", async () => {
-    for (const task of ["preview", "check"] as const) {
+  test("asks the visitor to try again if what they wait for died", async () => {
+    for (const task of ["preview", "check", "countValues"] as const) {
       await assert.rejects(
         pool.run(task, { path: "crash" } as never),
         (error) => error instanceof AppError && error.code === "busy",

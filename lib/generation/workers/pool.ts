@@ -73,7 +73,14 @@ const readsFile = new Set<WorkerTaskName>([
 const belongsToJob = new Set<WorkerTaskName>(["plan", "typesetShard", "writeSheet"]);
 
 /** Tasks that a visitor waits for and can request again. */
-const isAwaited = new Set<WorkerTaskName>(["check", "preview", "copyTemplate", "readCells", "readSheet"]);
+const isAwaited = new Set<WorkerTaskName>([
+  "check",
+  "preview",
+  "copyTemplate",
+  "countValues",
+  "readCells",
+  "readSheet",
+]);
 
 /** The error that a visitor sees when a process died during their task. */
 function visibleError(name: WorkerTaskName, error: unknown): unknown {

@@ -17,6 +17,15 @@ export function mappedColumn(mapping: FieldMapping, { columns, template }: Pick<
   return "column" in only.target ? only.target.column : null;
 }
 
+/** The names of the columns that a field's value is made from. */
+export function columnsOf(mapping: FieldMapping, { columns, template }: Pick<Fit, "columns" | "template">): string[] {
+  const names = columns.map(({ name }) => name);
+  if ("column" in mapping) return names.filter((name) => name === mapping.column);
+  return parsePattern(mapping.text, nameScope(columns, template.fields)).flatMap((part) => {
+    return "target" in part && "column" in part.target ? (names[part.target.column] ?? []) : [];
+  });
+}
+
 /** The template without the field itself, so that "{course}" in its text can still be the column "Course". */
 export function withoutField(template: Fit["template"], name: string): Fit["template"] {
   return { ...template, fields: template.fields.filter((field) => field.name !== name) };

@@ -58,3 +58,16 @@ test("asks for the gross total in payment codes, and calls one below zero a cred
   assert.deepEqual(problemsOf([invoice, credit].flatMap((each) => each ?? [])), []);
   assert.equal(credit?.title, "Credit note 2");
 });
+
+test("knows from a text with such a column that prices include tax", async () => {
+  const settings = { company: "Linden & Hale", iban: "DE02 1203 0000 0000 2020 51" };
+  const csv = sheet("Price incl. VAT", "Currency", ["EUR", "EUR", "EUR"]);
+  for (const text of [
+    "{Price incl. VAT} {Currency}",
+    "{Currency} {Price incl. VAT | number: 2}",
+    "{price incl. vat}",
+  ]) {
+    const [invoice] = await documentsOf(csv, "invoice", { settings, mapping: { unitPrice: { text } } });
+    assert.match(JSON.stringify(invoice?.values.transfer), /\\nEUR46\.40\\n/, text);
+  }
+});

@@ -1,21 +1,21 @@
 import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import type { Fit } from "../fit/fit.ts";
-import { mappedColumn } from "../fit/mapped-column.ts";
+import { columnsOf, withoutField } from "../fit/mapped-column.ts";
 import { includesTax } from "../suggest/amount-words.ts";
 
 type PricedFit = Pick<Fit, "template" | "columns" | "mapping" | "settings">;
 
 /**
- * The column whose name says that its prices include tax, if a document's prices are that column; null for others, and
- * for templates without taxes.
+ * The column whose name says that its prices include tax, if a document's prices are that column or a text with it, such
+ * as "{Gross price} EUR"; null for others, and for templates without taxes.
  */
 export function grossColumn({ template, columns, mapping }: Omit<PricedFit, "settings">): string | null {
   const { transfer } = template;
   const chosen = transfer?.priceTax === undefined ? null : mapping[transfer.unitPrice];
-  const index = chosen ? mappedColumn(chosen, { columns, template }) : null;
-  const name = columns[index ?? -1]?.name;
-  return name !== undefined && includesTax(name) ? name : null;
+  if (!transfer || !chosen) return null;
+  const names = columnsOf(chosen, { columns, template: withoutField(template, transfer.unitPrice) });
+  return names.find(includesTax) ?? null;
 }
 
 /** The settings as documents are made from them: prices include tax or don't, where the visitor leaves that to their column's name. */
