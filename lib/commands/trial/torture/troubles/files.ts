@@ -7,11 +7,12 @@ import { openPatientVisitor } from "../patient-visitor.ts";
 import { phaseTrial, type Trial } from "../trial.ts";
 import type { Phase } from "../trouble.ts";
 
+/** Again, if the site writes another file in the meantime. */
+const removal = { recursive: true, force: true, maxRetries: 5, retryDelay: 20 };
+
 /** Deletes all scratch files, which must be created again. */
 const scratchTrial = (phase: Phase): Trial =>
-  phaseTrial(`files scratch ${phase}`, phase, async ({ dataDir }) =>
-    rmSync(join(dataDir, "scratch"), { recursive: true, force: true }),
-  );
+  phaseTrial(`files scratch ${phase}`, phase, async ({ dataDir }) => rmSync(join(dataDir, "scratch"), removal));
 
 /** Deletes stored files: whatever needs them must be completed without them, or report that they are gone. */
 const storedTrial = (folder: "uploads" | "jobs", isOver: boolean): Trial => ({
@@ -25,7 +26,7 @@ const storedTrial = (folder: "uploads" | "jobs", isOver: boolean): Trial => ({
     const { jobId } = await visitor.start(sessionId);
     if (isOver) await visitor.finished(jobId);
     else await sleep(bench.random() * 300);
-    rmSync(join(bench.dataDir, "files", folder), { recursive: true, force: true });
+    rmSync(join(bench.dataDir, "files", folder), removal);
     const from = performance.now();
     const job = await visitor.finished(jobId);
     const archive = job.results.find(({ kind }) => kind === "archive");
