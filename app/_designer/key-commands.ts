@@ -1,7 +1,7 @@
 import type { DesignerEvent } from "#lib/client/designer/designer.ts";
 import type { DesignerState } from "#lib/client/designer/designer-state.ts";
 
-/** What matters of a key press. */
+/** The parts of a key press that decide what it does. */
 export type Key = Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "altKey" | "ctrlKey" | "metaKey">;
 
 type Shown = Pick<DesignerState, "selection" | "gesture" | "page" | "copied">;

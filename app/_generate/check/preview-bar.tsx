@@ -22,7 +22,7 @@ export function PreviewBar({ session: { preview, source }, row, isSaving, onShow
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isPreviewSeen = useIsSeen(previewId);
-  // Hidden while somebody reaches it by keyboard, it would lose the focus, and they their place.
+  // If it was hidden while it has the focus, keyboard users would lose their place.
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();

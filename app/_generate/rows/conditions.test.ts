@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
 import {
   choicesOf,
-  keepsValue,
+  keptValues,
   kindOf,
   withBounds,
   withCondition,
@@ -19,7 +19,7 @@ test("unchecking a value skips it, so that a value of a later spreadsheet is kep
   const skipped = withValue({ column, isNot: [] }, "Cancelled", false);
   assert.deepEqual(skipped, { column, isNot: ["Cancelled"] });
   assert.deepEqual(
-    [keepsValue(skipped, "cancelled"), keepsValue(skipped, "Paid"), keepsValue(skipped, "")],
+    [keptValues(skipped)("cancelled"), keptValues(skipped)("Paid"), keptValues(skipped)("")],
     [false, true, true],
   );
   assert.deepEqual(withValue(skipped, "CANCELLED", true), { column, isNot: [] });
@@ -28,8 +28,18 @@ test("unchecking a value skips it, so that a value of a later spreadsheet is kep
 test("after choosing none, checking a value keeps it alone", () => {
   const kept = withValue({ column, is: [] }, "Paid", true);
   assert.deepEqual(kept, { column, is: ["Paid"] });
-  assert.deepEqual([keepsValue(kept, "paid"), keepsValue(kept, "Free")], [true, false]);
+  assert.deepEqual([keptValues(kept)("paid"), keptValues(kept)("Free")], [true, false]);
   assert.deepEqual(withValue(kept, "paid", false), { column, is: [] });
+});
+
+test("tells values apart as the server does", () => {
+  const skipped = withValue({ column, isNot: [] }, "m²", false);
+  assert.deepEqual(
+    [keptValues(skipped)("M²"), keptValues(skipped)("m2"), keptValues(skipped)("ｍ²")],
+    [false, true, true],
+  );
+  assert.deepEqual(withValue(skipped, "m2", false).isNot, ["m²", "m2"]);
+  assert.equal(keptValues({ column, isNot: ["STRASSE"] })("straße"), false);
 });
 
 test("values that the spreadsheet lacks can still be chosen", () => {

@@ -1,3 +1,4 @@
+import { foldCase } from "#lib/contracts/fold-case.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { RowChoice } from "#lib/contracts/sessions/choices.ts";
 import type { ColumnValues, RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
@@ -46,26 +47,30 @@ export function withBounds(
   return { column, ...(atLeast !== undefined && { atLeast }), ...(atMost !== undefined && { atMost }) };
 }
 
-/** Ignores capitals, as the server does. */
-const collator = new Intl.Collator("en", { sensitivity: "accent" });
-const has = (values: readonly string[], value: string) => values.some((each) => collator.compare(each, value) === 0);
+/** Values as the server compares them (`mapping/row-conditions/value-key.ts`). */
+const foldedSet = (values: readonly string[]) => new Set(values.map(foldCase));
 
-/** Whether rows with a value are kept. */
-export function keepsValue({ is, isNot = [] }: RowCondition, value: string): boolean {
-  return is ? has(is, value) : !has(isNot, value);
+/** Tells whether rows with a value are kept. */
+export function keptValues({ is, isNot = [] }: RowCondition): (value: string) => boolean {
+  const listed = foldedSet(is ?? isNot);
+  return (value) => listed.has(foldCase(value)) === (is !== undefined);
 }
 
-/** Lists what is kept if the visitor began with nothing, and else what is skipped: then a value of a later spreadsheet is kept. */
+/**
+ * The condition with one more value kept or skipped. It lists what is kept if the visitor began with nothing, and else
+ * what is skipped: then a value of a later spreadsheet is kept.
+ */
 export function withValue({ column, is, isNot = [] }: RowCondition, value: string, isKept: boolean): RowCondition {
-  const without = (values: readonly string[]) => values.filter((each) => !has([value], each));
+  const folded = foldCase(value);
+  const without = (values: readonly string[]) => values.filter((each) => foldCase(each) !== folded);
   if (is) return { column, is: isKept ? [...without(is), value] : without(is) };
   return { column, isNot: isKept ? without(isNot) : [...without(isNot), value] };
 }
 
 /** The values to choose among: those of the column, and those that the condition names and the spreadsheet lacks. */
 export function choicesOf({ is, isNot }: RowCondition, { values }: ColumnValues): ColumnValues["values"] {
-  const known = values.map(({ value }) => value);
-  const missing = (is ?? isNot ?? []).filter((value) => !has(known, value));
+  const known = foldedSet(values.map(({ value }) => value));
+  const missing = (is ?? isNot ?? []).filter((value) => !known.has(foldCase(value)));
   return [...values, ...missing.map((value) => ({ value, count: 0 }))];
 }
 

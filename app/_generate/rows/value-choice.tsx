@@ -2,7 +2,7 @@ import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";
-import { choicesOf, keepsValue, withValue } from "./conditions.ts";
+import { choicesOf, keptValues, withValue } from "./conditions.ts";
 import styles from "./rows.module.css";
 import { useColumnValues } from "./use-column-values.ts";
 
@@ -26,6 +26,7 @@ export function ValueChoice({ session, condition, isSaving, onChange }: ValueCho
     );
   }
   const { values, distinct } = found;
+  const isKept = keptValues(condition);
   const isCut = distinct > values.length;
   return (
     <>
@@ -41,7 +42,7 @@ export function ValueChoice({ session, condition, isSaving, onChange }: ValueCho
           <label key={value}>
             <input
               type="checkbox"
-              checked={keepsValue(condition, value)}
+              checked={isKept(value)}
               onChange={({ currentTarget: { checked } }) => onChange(withValue(condition, value, checked))}
             />
             <span>

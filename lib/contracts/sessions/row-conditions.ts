@@ -32,7 +32,7 @@ export const RowCountsSchema = z.object({
   /** The rows looked at, and those that meet the conditions. */
   of: z.int(),
   kept: z.int(),
-  /** Rows that a comparison alone leaves out because their cell has no number or date, or one that isn't clear. */
+  /** Rows that are skipped only because their cell has no number or date to compare, or an unclear one. */
   unclear: z.array(z.object({ column: z.string(), count: z.int() })),
   /** Rows among those kept whose status says that they don't count, such as "Cancelled": a few of all. */
   cancelled: z.array(z.object({ column: z.string(), values: z.array(z.string()), count: z.int() })),

@@ -24,7 +24,7 @@ export const omissionKinds = [
     "columns",
     "line_numbers",
     "linked_box",
-    // Until it was set; stored files may have it.
+    // No longer omitted, but stored files may list it.
     "scaled_text",
   ] as const),
 ] as const;

@@ -16,7 +16,7 @@ export interface ProbeSheet {
 /** A pseudo-random number below `below`; the same for the same probe. */
 export type Draw = (below: number) => number;
 
-/** A drawn one of these. */
+/** One of these, at random. */
 export const pick = <T>(list: readonly T[], draw: Draw): T => list[draw(list.length)] as T;
 
 /** The kinds of columns that a table may have, by the index of their names. */

@@ -11,7 +11,7 @@ const own = monitorEventLoopDelay({ resolution: 10 });
 own.enable();
 
 const ms = (value: number) => Math.round(value).toString();
-/** In words. */
+/** A number of bytes, as the report writes it. */
 export const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 /** Prints all visitors' measurements and the resources used. @returns whether the site met its targets */

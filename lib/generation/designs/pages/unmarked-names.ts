@@ -1,4 +1,4 @@
-import { foldCase } from "../../mapping/fold-case.ts";
+import { foldCase } from "#lib/contracts/fold-case.ts";
 import type { DesignPages, PageNote } from "./design-page.ts";
 import { note } from "./page-notes.ts";
 

@@ -1,6 +1,6 @@
+import { foldCase } from "#lib/contracts/fold-case.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { OutputFormat } from "#lib/contracts/sessions/choices.ts";
-import { foldCase } from "../fold-case.ts";
 import { graphemesOf } from "../graphemes.ts";
 
 const nameless = "Document";

@@ -1,8 +1,8 @@
+import { foldCase } from "#lib/contracts/fold-case.ts";
 import type { Cell, ColumnReading, Row } from "../../spreadsheet/table.ts";
 import type { Condition, MergeValue, Operand, Operator } from "../../templates/merge.ts";
 import type { Fit } from "../fit/fit.ts";
 import { mappedColumn, withoutField } from "../fit/mapped-column.ts";
-import { foldCase } from "../fold-case.ts";
 import { cleanedCell } from "../pattern/filters/number-filters.ts";
 import { compileHole, type FieldTexts } from "../pattern/pattern-hole.ts";
 import { freeDate } from "../problems/date-problems.ts";

@@ -1,4 +1,4 @@
-import { foldCase } from "../fold-case.ts";
+import { foldCase } from "#lib/contracts/fold-case.ts";
 
 /**
  * What spreadsheets of registrations, orders and members call a row that doesn't count any more, in the languages of our

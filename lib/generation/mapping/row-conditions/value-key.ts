@@ -1,6 +1,6 @@
+import { foldCase } from "#lib/contracts/fold-case.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { type Cell, cellText } from "../../spreadsheet/table.ts";
-import { foldCase } from "../fold-case.ts";
 import { cleanText } from "../values/clean-text.ts";
 
 /** A cell's value as the spreadsheet shows it, on one line; "" for an empty cell. */

@@ -1,7 +1,7 @@
+import { foldCase } from "#lib/contracts/fold-case.ts";
 import type { ColumnType, Source } from "#lib/contracts/sessions/source.ts";
 import type { FieldType } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import { foldCase } from "../fold-case.ts";
 import { type AmountColumns, amountScore } from "./amount-columns.ts";
 import { isAmongTwo, isForAddress } from "./joined/address-fields.ts";
 import { houseNumber, isAddressPart } from "./joined/address-parts.ts";

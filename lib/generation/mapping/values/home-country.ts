@@ -1,4 +1,4 @@
-import { foldCase } from "../fold-case.ts";
+import { foldCase } from "#lib/contracts/fold-case.ts";
 
 /** The languages in which sheets name countries: those whose headers we know. */
 const languages = "en de fr es it pt nl pl cs da sv nb fi el ru uk ar he ja".split(" ");

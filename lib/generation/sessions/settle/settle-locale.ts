@@ -44,7 +44,7 @@ export function settleLocale(
   }
   const locale = (word && localeOfFile(word, usual)) ?? usual;
   const localeFrom = locale === usual ? "usual" : "file";
-  // Nobody pays in pounds just because nothing is known of them.
+  // The fallback `en-GB` says nothing about what anybody pays in.
   const isKnown = localeFrom === "file" || own.isLocaleAsked;
   return { locale, localeFrom, ...own, usualCurrency: isKnown ? currencyOfLocale(locale) : null };
 }

@@ -31,8 +31,8 @@ const canFlow = ({ properties, inlines }: Paragraph) =>
   !properties.pageBreakBefore && !inlines.some((each) => each.kind === "break" && each.of !== "line");
 
 /**
- * Finds the floats and tables of sections' own blocks that lines can be set beside, on one or both sides, or above and below; the others
- * are listed as omitted, with their places kept free.
+ * Finds the floats and tables of sections' own blocks that lines can be set beside, on one or both sides, or above and
+ * below; the others are listed as omitted, with their places kept free.
  */
 export function settleWraps(sections: readonly Section[], context: ReadContext): void {
   for (const section of sections) {

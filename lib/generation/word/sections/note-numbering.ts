@@ -29,7 +29,7 @@ export function readNoteNumberings(...parents: (XmlElement | undefined)[]): Note
     const format = stating === undefined ? usual : (noteFormats[stating] ?? "1");
     const start = Math.trunc(Number(stated("w:numStart") ?? 1));
     return {
-      // The engine counts no notes from 0.
+      // The engine can't count notes from 0.
       format: start === 0 ? `0${format}` : format,
       start: Math.max(1, Math.min(32_767, start || 1)),
       restarts: restarts[stated("w:numRestart") ?? ""] ?? "never",

@@ -1,4 +1,4 @@
-import { foldCase } from "../../fold-case.ts";
+import { foldCase } from "#lib/contracts/fold-case.ts";
 import { shownText } from "../../values/clean-text.ts";
 import type { Filter, ReadFilter } from "./filter.ts";
 import { takeNothing, takeOne, takePairs } from "./filter-arguments.ts";

@@ -1,6 +1,6 @@
+import { foldCase } from "#lib/contracts/fold-case.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { TemplateDefinition } from "../../../templates/definition.ts";
-import { foldCase } from "../../fold-case.ts";
 import { isCountry } from "../../values/home-country.ts";
 import { type AddressPart, findAddress, isAddressPart } from "./address-parts.ts";
 

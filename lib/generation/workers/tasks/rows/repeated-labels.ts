@@ -1,5 +1,5 @@
+import { foldCase } from "#lib/contracts/fold-case.ts";
 import type { FieldValue, FittedRow } from "#lib/generation/mapping/fit/fit.ts";
-import { foldCase } from "#lib/generation/mapping/fold-case.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { Assignment } from "../../protocol.ts";
