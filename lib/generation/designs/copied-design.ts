@@ -4,6 +4,7 @@ import type { DesignElement } from "#lib/contracts/designs/design-elements.ts";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import type { UploadId } from "#lib/contracts/ids.ts";
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { Sheet } from "../templates/sheets/laid-sheet.ts";
 import { nameInEngine } from "./drawn-design.ts";
 
@@ -113,7 +114,7 @@ function elementOf(copied: Copied, index: number, texts: Readonly<Record<string,
   return { ...box(0), source: content, fit: copied.fit, shape: copied.round ? "circle" : "square" };
 }
 
-const weights: Readonly<Record<string, number>> = {
+const weights = dictionary<number>({
   '"light"': 300,
   '"regular"': 400,
   '"medium"': 500,
@@ -121,7 +122,7 @@ const weights: Readonly<Record<string, number>> = {
   '"bold"': 700,
   '"extrabold"': 800,
   '"black"': 900,
-};
+});
 
 /**
  * The box that a text was fitted into, placed so that its first baseline stays: in designs, it is at 0.8 of the size.

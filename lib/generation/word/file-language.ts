@@ -1,10 +1,11 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { WordDocument } from "./document.ts";
 import type { FileLanguage } from "./language.ts";
 import type { Inline } from "./model.ts";
 import { eachOfDocument } from "./tags/find-tags.ts";
 
 /** Frequent small words, those that hardly any other of these languages has. */
-const smallWords: Record<string, string> = {
+const smallWords = dictionary<string>({
   en: "the and of to with your you for is are we this that from our by be have will not please dear their",
   de: "der die das und mit für ist sie wir ihre ihr ihnen nicht auf bei den dem des ein eine einen zum zur geehrte grüßen",
   fr: "le les des et vous nous votre avec pour est une dans sur par cette vos nos aux du au madame monsieur",
@@ -17,7 +18,7 @@ const smallWords: Record<string, string> = {
   da: "og at det som for med er på ikke til af et vi de fra eller venlig hilsen deres",
   nb: "og at det som for med er på ikke til av et vi dere fra eller vennlig hilsen deres",
   cs: "se na je že pro který nebo jsou vás vážený vážená dne podle jako při",
-};
+});
 const languagesOf = new Map<string, string[]>();
 for (const [language, words] of Object.entries(smallWords))
   for (const word of words.split(" ")) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);

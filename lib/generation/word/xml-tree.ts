@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import { createXmlScanner, DocumentType, MalformedXml } from "../formats/xml-scanner.ts";
 import { WordFileError } from "./word-file-error.ts";
 
@@ -17,7 +18,7 @@ const mostElements = 500_000;
 const deepest = 256;
 
 /** ECMA-376 part 1 (transitional) and ISO/IEC 29500 strict share their local names. */
-const prefixes: Record<string, string> = {
+const prefixes = dictionary<string>({
   "http://schemas.openxmlformats.org/wordprocessingml/2006/main": "w",
   "http://purl.oclc.org/ooxml/wordprocessingml/main": "w",
   "http://schemas.openxmlformats.org/officeDocument/2006/relationships": "r",
@@ -41,7 +42,7 @@ const prefixes: Record<string, string> = {
   "urn:schemas-microsoft-com:vml": "v",
   "urn:schemas-microsoft-com:office:office": "o",
   "urn:schemas-microsoft-com:office:word": "w10",
-};
+});
 
 /**
  * Reads a part of an Office file as a tree.

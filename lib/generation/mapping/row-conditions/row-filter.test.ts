@@ -95,6 +95,16 @@ test("a row that another condition rules out is not counted as unclear", () => {
   assert.deepEqual(filter.unclear(), [{ column: "Status", count: 1 }]);
 });
 
+test("a row that two conditions can't compare by the same column is counted once", () => {
+  const bounds = [
+    { column: "Status", atLeast: 1 },
+    { column: "Status", atMost: 9 },
+  ];
+  const filter = createRowFilter({ columns: source, readings: [plain, plain] }, bounds);
+  for (const cell of ["?", "5", "soon"]) filter.keeps(rowOf(1, "Ann", cell));
+  assert.deepEqual(filter.unclear(), [{ column: "Status", count: 2 }]);
+});
+
 test("a text longer than any value of a condition is none of them", () => {
   const long = "a".repeat(limits.cellCharacters);
   assert.deepEqual(kept({ is: ["a"] }, [long, "a"]).kept, ["a"]);

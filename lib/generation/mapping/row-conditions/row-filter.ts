@@ -27,25 +27,24 @@ export function createRowFilter(
     const index = columns.findIndex(({ name }) => name === condition.column);
     const reading = readings[index];
     if (!reading) throw new Error("A condition names an unknown column");
-    return { index, column: condition.column, tests: testsOf(condition, reading), unclear: 0 };
+    return { index, column: condition.column, tests: testsOf(condition, reading) };
   });
+  /** By column: several conditions may compare the same one. */
+  const counts = new Map<string, number>();
   return {
     keeps({ cells }) {
-      const unclear = new Set<(typeof conditions)[number]>();
+      const unclear = new Set<string>();
       for (const condition of conditions) {
         for (const test of condition.tests) {
           const isMet = test(cells[condition.index] ?? "");
           if (isMet === false) return false;
-          if (isMet === null) unclear.add(condition);
+          if (isMet === null) unclear.add(condition.column);
         }
       }
-      for (const condition of unclear) condition.unclear += 1;
+      for (const column of unclear) counts.set(column, (counts.get(column) ?? 0) + 1);
       return unclear.size === 0;
     },
-    unclear() {
-      const counted = conditions.filter(({ unclear }) => unclear > 0);
-      return counted.map(({ column, unclear }) => ({ column, count: unclear }));
-    },
+    unclear: () => Array.from(counts, ([column, count]) => ({ column, count })),
   };
 }
 

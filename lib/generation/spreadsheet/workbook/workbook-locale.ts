@@ -1,4 +1,5 @@
 import { addLocale, getFormatFromId, getLocale } from "numfmt";
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import { localesOfWord } from "./formats/program-words.ts";
 import type { DocumentProperties } from "./package/document-properties.ts";
 
@@ -29,7 +30,7 @@ export interface LocaleEvidence extends DocumentProperties {
 const unknown = "en-US";
 
 /** Locales of a format (`[$-807]`, MS-LCID) that distinguish countries and related languages that share words. */
-const regions: Record<string, string> = {
+const regions = dictionary<string>({
   "807": "de-CH",
   c07: "de-AT",
   c0c: "fr-CA",
@@ -45,7 +46,7 @@ const regions: Record<string, string> = {
   "414": "nb",
   "413": "nl",
   "41d": "sv",
-};
+});
 
 /** Excel in Chinese, Japanese and Korean writes months and weekdays in English, except for `aaa` and `[$-411]`. */
 const eastAsian: Record<string, string> = { ja: "en-JP", "zh-CN": "en-CN", "zh-TW": "en-TW", ko: "en-KR" };

@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { Block, Float, Inline } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
 import { emu } from "../styles/units.ts";
@@ -131,13 +132,13 @@ const positionOf = (frame: XmlElement, name: string) =>
     .find((each) => each !== undefined);
 
 /** Areas by `relativeFrom` (20.4.3.4, 20.4.3.5); what is inside of a book's pages is as on their odd ones. */
-const areasAcross: Record<string, FloatPlace["horizontal"]["from"]> = {
+const areasAcross = dictionary<FloatPlace["horizontal"]["from"]>({
   ...{ page: "page", column: "column", character: "character" },
   ...{ leftMargin: "leftMargin", insideMargin: "leftMargin", rightMargin: "rightMargin", outsideMargin: "rightMargin" },
-};
-const areasDown: Record<string, FloatPlace["vertical"]["from"]> = {
+});
+const areasDown = dictionary<FloatPlace["vertical"]["from"]>({
   ...{ page: "page", paragraph: "paragraph", line: "line", topMargin: "topMargin", bottomMargin: "bottomMargin" },
-};
+});
 
 /** The polygon that text follows (20.4.2.16). */
 const polygonOf = (wrap: XmlElement | undefined) =>
@@ -157,8 +158,8 @@ function floatOf(
   const down = areasDown[vertical?.attributes.relativeFrom ?? ""] ?? "margin";
   const alignH = textOf(childAt(horizontal, "wp:align"));
   const alignV = textOf(childAt(vertical, "wp:align"));
-  const align = ({ center: "center", right: "right", outside: "right" } as const)[alignH as "center"] ?? "left";
-  const stand = ({ center: "center", bottom: "bottom" } as const)[alignV as "center"] ?? "top";
+  const align = dictionary({ center: "center", right: "right", outside: "right" } as const)[alignH] ?? "left";
+  const stand = dictionary({ center: "center", bottom: "bottom" } as const)[alignV] ?? "top";
   const away = (side: string) => emu(frame.attributes[`dist${side}`]);
   const float: Float = {
     horizontal: alignH

@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { Block, Float, Inline, TextBox } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
 import { cssLength } from "../styles/units.ts";
@@ -18,13 +19,13 @@ interface Frame {
 }
 
 /** Areas of a page by what a place is relative to; what is inside of a book's pages is as on their odd ones. */
-const areasAcross: Record<string, FloatPlace["horizontal"]["from"]> = {
+const areasAcross = dictionary<FloatPlace["horizontal"]["from"]>({
   ...{ page: "page", margin: "margin", "left-margin-area": "leftMargin", "inner-margin-area": "leftMargin" },
   ...{ "right-margin-area": "rightMargin", "outer-margin-area": "rightMargin" },
-};
-const areasDown: Record<string, FloatPlace["vertical"]["from"]> = {
+});
+const areasDown = dictionary<FloatPlace["vertical"]["from"]>({
   ...{ page: "page", margin: "margin", "top-margin-area": "topMargin", "bottom-margin-area": "bottomMargin" },
-};
+});
 
 const isShape = ({ name }: XmlElement) => /^v:(shape|rect|roundrect|oval|group|line)$/.test(name);
 const deepestGroup = 20;
@@ -119,11 +120,11 @@ async function readGroup(
 }
 
 /** The colours that VML has names for, as far as Word writes them. */
-const named: Record<string, string> = {
+const named = dictionary<string>({
   ...{ white: "ffffff", black: "000000", silver: "c0c0c0", gray: "808080", red: "ff0000", maroon: "800000" },
   ...{ yellow: "ffff00", olive: "808000", lime: "00ff00", green: "008000", aqua: "00ffff", teal: "008080" },
   ...{ blue: "0000ff", navy: "000080", fuchsia: "ff00ff", purple: "800080" },
-};
+});
 
 function colorOf(value: string | undefined, fallback: string | null): string | null {
   const [, hex] = /^#?([\da-f]{6})\b/i.exec(value ?? "") ?? [];
@@ -144,7 +145,7 @@ function boxOf(shape: XmlElement, textbox: XmlElement | undefined, blocks: Block
     border: isFalse(attributes.stroked)
       ? null
       : { width, color: colorOf(attributes.strokecolor, "000000"), style: "solid", space: 0 },
-    anchor: ({ middle: "center", bottom: "bottom" } as const)[styleOf(shape)["v-text-anchor"] ?? ""] ?? "top",
+    anchor: dictionary({ middle: "center", bottom: "bottom" } as const)[styleOf(shape)["v-text-anchor"] ?? ""] ?? "top",
     ...vmlTransform(styleOf(shape)),
     shape: ({ "v:oval": "ellipse", "v:roundrect": "rounded" } as const)[name] ?? "rectangle",
   };

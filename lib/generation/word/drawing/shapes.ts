@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { Block, Float, TextBox } from "../model.ts";
 import { omitObject, type ReadContext } from "../read-context.ts";
 import type { Border } from "../styles/border.ts";
@@ -9,7 +10,7 @@ import { transformOf } from "./transform.ts";
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 
 /** Directions of text (20.1.10.83) in which letters lie on their side. */
-const directions: Record<string, TextBox["lines"]> = { vert: "down", eaVert: "down", vert270: "up" };
+const directions = dictionary<TextBox["lines"]>({ vert: "down", eaVert: "down", vert270: "up" });
 
 /** A shape with or without text (wps, Microsoft's [MS-ODRAWXML] 2.25). */
 export async function readShape(
@@ -42,7 +43,7 @@ export async function readShape(
         ? null
         : (solidColor(properties, context) ?? solidColor(childAt(styled, "a:fillRef"), context, true)),
       border: childAt(line, "a:noFill") ? null : borderOf(line, styled, context),
-      anchor: ({ ctr: "center", b: "bottom" } as const)[body.anchor ?? ""] ?? "top",
+      anchor: dictionary({ ctr: "center", b: "bottom" } as const)[body.anchor ?? ""] ?? "top",
       ...transformOf(properties),
       ...(lines && { lines }),
       shape: shapeOf(geometry),
@@ -74,7 +75,7 @@ function solidColor(parent: XmlElement | undefined, { theme }: ReadContext, isRe
     color?.name === "a:schemeClr"
       ? theme.color(color.attributes.val ?? "")
       : color?.name === "a:prstClr"
-        ? { black: "000000", white: "ffffff" }[color.attributes.val ?? ""]
+        ? dictionary({ black: "000000", white: "ffffff" })[color.attributes.val ?? ""]
         : (color?.attributes.lastClr ?? color?.attributes.val);
   if (!color || !value || !/^[\da-f]{6}$/i.test(value)) return null;
   const amount = (name: string) => Number(childAt(color, name)?.attributes.val ?? Number.NaN) / 100_000;

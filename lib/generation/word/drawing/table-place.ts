@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { Table, TableRow } from "../model.ts";
 import { points } from "../styles/units.ts";
 import type { XmlElement } from "../xml-tree.ts";
@@ -7,7 +8,7 @@ export function floatsOf(element: XmlElement | undefined, rows: readonly TableRo
   if (!element) return null;
   const { attributes } = element;
   const length = (name: string) => points(attributes[name]) ?? 0;
-  const from = ({ margin: "margin", page: "page" } as const)[attributes["w:horzAnchor"] ?? ""] ?? "column";
+  const from = dictionary({ margin: "margin", page: "page" } as const)[attributes["w:horzAnchor"] ?? ""] ?? "column";
   const { "w:tblpXSpec": align } = attributes;
   const isAligned = align === "left" || align === "center" || align === "right";
   return {

@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import { isOn } from "../styles/units.ts";
 import { WordFileError } from "../word-file-error.ts";
 import type { WordPackage } from "../word-package.ts";
@@ -52,10 +53,10 @@ interface DataStore {
 }
 
 /** The ids that Word has for the document's own properties. */
-const ofProperties: Record<string, string> = {
+const ofProperties = dictionary<string>({
   "core-properties": "{6c3c8bc8-f283-45ae-878a-bab7291924a1}",
   "extended-properties": "{6668398d-a668-4e3e-a5eb-62b293d839f1}",
-};
+});
 
 async function dataStores(opened: WordPackage): Promise<DataStore[]> {
   // The document can be set without a damaged part.

@@ -1,8 +1,9 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { MergeValue, ValueFormat } from "../../templates/merge.ts";
 import { nested, readInstruction } from "./instruction.ts";
 
 /** The letters of `\*`, by their name in lower case; formats of the result itself change nothing here. */
-const letterSwitches: Record<string, ValueFormat["letters"] | null> = {
+const letterSwitches = dictionary<ValueFormat["letters"] | null>({
   upper: "upper",
   lower: "lower",
   firstcap: "firstcap",
@@ -10,7 +11,7 @@ const letterSwitches: Record<string, ValueFormat["letters"] | null> = {
   mergeformat: null,
   mergeformatinet: null,
   charformat: null,
-};
+});
 
 /** A merge field's name and format; `unknown` if it has a switch that we can't follow. */
 export type MergeField = MergeValue & { isUnknown: boolean };

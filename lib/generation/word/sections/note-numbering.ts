@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import { childAt, valOf, type XmlElement } from "../xml-tree.ts";
 
 /** How a section's footnotes or endnotes are counted. */
@@ -10,15 +11,15 @@ export interface NoteNumbering {
 export type NoteNumberings = Record<"footnote" | "endnote", NoteNumbering>;
 
 /** By `w:fmt`; others count in digits. */
-export const pageFormats: Record<string, string> = {
+export const pageFormats = dictionary<string>({
   lowerRoman: "i",
   upperRoman: "I",
   lowerLetter: "a",
   upperLetter: "A",
   numberInDash: "- 1 -",
-};
-const noteFormats: Record<string, string> = { ...pageFormats, decimal: "1", chicago: "*", decimalEnclosedCircle: "①" };
-const restarts: Record<string, NoteNumbering["restarts"]> = { eachSect: "section", eachPage: "page" };
+});
+const noteFormats = dictionary<string>({ ...pageFormats, decimal: "1", chicago: "*", decimalEnclosedCircle: "①" });
+const restarts = dictionary<NoteNumbering["restarts"]>({ eachSect: "section", eachPage: "page" });
 
 /** Of a section or, for what it leaves open, of the document's settings (17.11.17, 17.11.19, 17.11.20). */
 export function readNoteNumberings(...parents: (XmlElement | undefined)[]): NoteNumberings {

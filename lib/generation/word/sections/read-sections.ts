@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { Section, WordDocument } from "../document.ts";
 import { settleFrames } from "../drawing/frames.ts";
 import type { Block } from "../model.ts";
@@ -61,7 +62,7 @@ async function readSection(
     headers: await readParts("header", properties, named, context),
     footers: await readParts("footer", properties, named, context),
     columns: readColumns(childAt(properties, "w:cols")),
-    stands: ({ center: "center", bottom: "bottom" } as const)[valOf(properties, "w:vAlign") ?? ""] ?? "top",
+    stands: dictionary({ center: "center", bottom: "bottom" } as const)[valOf(properties, "w:vAlign") ?? ""] ?? "top",
     start: start === "continuous" || start === "evenPage" || start === "oddPage" ? start : "nextPage",
     pageNumber: Number.isNaN(firstPage) ? null : Math.max(0, Math.min(32_767, Math.trunc(firstPage))),
     pageFormat: pageFormats[numbers["w:fmt"] ?? ""] ?? "1",

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { FontStyle } from "../../fonts/read-font.ts";
 
 /** A replacement for one of Word's fonts, with the line metrics of the original, in em. */
@@ -60,7 +61,7 @@ const twin = (family: string, ascent: number, descent: number, gap = 0, isMetric
  * By lower-case name. The metrics are the originals' own (OS/2 `usWinAscent` and `usWinDescent`, and the external
  * leading that Word adds): a line is as high as in Word, whatever sets it.
  */
-const twins: Record<string, FontTwin> = {
+const twins = dictionary<FontTwin>({
   calibri: twin(carlito, 0.952, 0.269, 0, true),
   "calibri light": twin(carlito, 0.952, 0.269),
   cambria: twin("Caladea as wide as Cambria", 0.95, 0.222, 0, true),
@@ -90,7 +91,7 @@ const twins: Record<string, FontTwin> = {
   candara: twin(carlito, 0.952, 0.269),
   opensymbol: twin("Arimo", 0.6934, 0.216, 0.15),
   constantia: twin("Caladea", 0.952, 0.269),
-};
+});
 
 const monospace = /mono|courier|consol|code|typewriter/i;
 const serif =

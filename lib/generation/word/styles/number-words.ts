@@ -1,3 +1,5 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
+
 const small = [
   ...["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"],
   ...["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
@@ -27,8 +29,8 @@ function ordinalSign(value: number): string {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The formats of numbers (17.18.59) that are words or endings of a language, as Word writes them in English. */
-export const englishFormats: Record<string, (value: number) => string> = {
+export const englishFormats = dictionary<(value: number) => string>({
   "English cardinalText": (value) => capital(cardinal(value)),
   "English ordinalText": (value) => capital(ordinal(value)),
   "English ordinal": ordinalSign,
-};
+});

@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import type { LabelSide, LabelSuffix, ListCount } from "./list-count.ts";
@@ -167,7 +168,7 @@ function formatOf(level: XmlElement | undefined): string {
 }
 
 /** By `w:lvlJc`. */
-const sides: Readonly<Record<string, LabelSide>> = { center: "center", right: "right", end: "right" };
+const sides = dictionary<LabelSide>({ center: "center", right: "right", end: "right" });
 
 /** What writes numbers that the engine can't write itself: in words, other scripts, or with zeros before them. */
 export function numberWriter(format: string): ((value: number) => string) | undefined {

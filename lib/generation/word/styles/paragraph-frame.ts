@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { FloatPlace } from "../drawing/place.ts";
 import type { XmlElement } from "../xml-tree.ts";
 import { points } from "./units.ts";
@@ -26,10 +27,10 @@ export function readFrame(element: XmlElement | undefined): ParagraphFrame | und
   } = attributes;
   const fromX = across === "page" || across === "margin" ? across : "column";
   const fromY = down === "page" ? down : down === "text" ? "paragraph" : "margin";
-  const x = ({ left: "left", inside: "left", center: "center", right: "right", outside: "right" } as const)[
+  const x = dictionary({ left: "left", inside: "left", center: "center", right: "right", outside: "right" } as const)[
     alignX as "left"
   ];
-  const y = ({ top: "top", inside: "top", center: "center", bottom: "bottom", outside: "bottom" } as const)[
+  const y = dictionary({ top: "top", inside: "top", center: "center", bottom: "bottom", outside: "bottom" } as const)[
     alignY as "top"
   ];
   return {

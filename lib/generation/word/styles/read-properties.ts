@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import type { Border, Borders } from "./border.ts";
@@ -8,7 +9,7 @@ import type { Theme } from "./theme.ts";
 import { halfPoints, points, toggle } from "./units.ts";
 
 /** Named highlight colours (ISO/IEC 29500-1, 17.18.40). */
-const highlights: Record<string, string> = {
+const highlights = dictionary<string>({
   yellow: "ffff00",
   green: "00ff00",
   cyan: "00ffff",
@@ -25,7 +26,7 @@ const highlights: Record<string, string> = {
   lightGray: "c0c0c0",
   black: "000000",
   white: "ffffff",
-};
+});
 
 /** A colour attribute, or its theme's; null for "auto". */
 export function readColor(element: XmlElement | undefined, theme: Theme, key = "w:val"): string | null | undefined {
@@ -155,7 +156,7 @@ function lineOf(line: string | undefined, rule: string | undefined): ParagraphPr
 }
 
 /** What fills the way to a tab stop (17.18.92). */
-export const leaders: Record<string, string> = { dot: ".", hyphen: "-", underscore: "_", middleDot: "·", heavy: "_" };
+export const leaders = dictionary<string>({ dot: ".", hyphen: "-", underscore: "_", middleDot: "·", heavy: "_" });
 
 function tabOf({ attributes }: XmlElement): TabStop | { at: number; align: "clear" } {
   const at = points(attributes["w:pos"]) ?? 0;

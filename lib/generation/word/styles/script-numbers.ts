@@ -1,3 +1,5 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
+
 /** Each of these letters in turn, and after the last one all of them doubled, as Word does. */
 const letters = (all: string) => (value: number) => {
   const signs = [...all];
@@ -38,7 +40,7 @@ const han = "〇一二三四五六七八九";
 const counting = counted(han, "十");
 
 /** The formats of numbers (17.18.59) in other scripts. Where they end and we aren't certain what follows, there are digits. */
-export const scriptFormats: Record<string, (value: number) => string> = {
+export const scriptFormats = dictionary<(value: number) => string>({
   hebrew1: hebrew,
   hebrew2: signs("אבגדהוזחטיכלמנסעפצקרשת"),
   arabicAlpha: signs("أبتثجحخدذرزسشصضطظعغفقكلمنهوي"),
@@ -70,4 +72,4 @@ export const scriptFormats: Record<string, (value: number) => string> = {
   decimalEnclosedParen: signs("⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽⑾⑿⒀⒁⒂⒃⒄⒅⒆⒇"),
   numberInDash: (value) => `- ${value} -`,
   hex: (value) => value.toString(16).toUpperCase(),
-};
+});

@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { WordDocument } from "../document.ts";
 import type { Inline } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
@@ -17,7 +18,7 @@ const digits = "①②③④⑤⑥⑦⑧⑨⑩";
 const whiteOnBlack = "❶❷❸❹❺❻❼❽❾❿";
 
 /** What Unicode has for them, or the nearest that our fonts have. */
-const tables: Record<string, ReadonlyMap<number, string>> = {
+const tables = dictionary<ReadonlyMap<number, string>>({
   symbol: new Map([
     ...row(0x20, " !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼"),
     ...row(0xa0, "€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…|—↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑"),
@@ -56,7 +57,7 @@ const tables: Record<string, ReadonlyMap<number, string>> = {
     ...[...row(0x20, " "), ...row(0x33, "◀▶▲▼"), ...row(0x61, "✔"), ...row(0x63, "☐"), ...row(0x67, "■")],
     ...[...row(0x6e, "●"), ...row(0x72, "✖")],
   ]),
-};
+});
 
 const isPrivate = (code: number) => code >= 0xf000 && code <= 0xf0ff;
 

@@ -1,11 +1,12 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import { childAt, type XmlElement } from "../xml-tree.ts";
 import type { Borders, Side } from "./border.ts";
 import type { StyleLayer } from "./styles.ts";
 
 /** Directions of text (17.18.93) in which letters lie on their side, also as strict files call them. */
-export const turns: Record<string, "up" | "down"> = {
+export const turns = dictionary<"up" | "down">({
   ...{ btLr: "up", lr: "up", tbRl: "down", rl: "down", tbRlV: "down", rlV: "down" },
-};
+});
 
 /** Which regions of its style a table uses (17.4.56). */
 export interface Look {

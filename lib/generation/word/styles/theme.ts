@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
 
 /** The fonts and colours of a theme (ISO/IEC 29500-1, 20.1.6). */
@@ -8,7 +9,7 @@ export interface Theme {
   color(name: string, change?: { tint?: string | undefined; shade?: string | undefined }): string | undefined;
 }
 
-const colorNames: Record<string, string> = {
+const colorNames = dictionary<string>({
   dark1: "dk1",
   light1: "lt1",
   dark2: "dk2",
@@ -23,10 +24,10 @@ const colorNames: Record<string, string> = {
   bg2: "lt2",
   hyperlink: "hlink",
   followedHyperlink: "folHlink",
-};
+});
 
 /** By language, the script that names its font in a theme (20.1.4.1.16, ISO 15924). */
-const scripts: Record<string, string> = {
+const scripts = dictionary<string>({
   ja: "Jpan",
   ko: "Hang",
   zh: "Hans",
@@ -40,7 +41,7 @@ const scripts: Record<string, string> = {
   th: "Thai",
   hi: "Deva",
   ...{ bn: "Beng", gu: "Gujr", pa: "Guru", ta: "Taml", te: "Telu", kn: "Knda", ml: "Mlym", vi: "Viet", ka: "Geor" },
-};
+});
 
 /** @param languages the document's `w:themeFontLang` (17.15.1.88): what an East Asian or complex font is for that is left empty */
 export function readTheme(root: XmlElement | undefined, languages?: XmlElement): Theme {

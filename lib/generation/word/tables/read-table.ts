@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import { floatsOf } from "../drawing/table-place.ts";
 import type { Block, Table, TableCell, TableRow } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
@@ -178,7 +179,7 @@ async function readCell(
     borders,
     fill: readShading(own, theme) ?? layers.reduce<string | null>((fill, layer) => layer.cellFill ?? fill, null),
     margin: { ...state.margin, ...marginOf(childAt(own, "w:tcMar")) },
-    align: ({ center: "center", bottom: "bottom" } as const)[valOf(own, "w:vAlign") ?? ""] ?? "top",
+    align: dictionary({ center: "center", bottom: "bottom" } as const)[valOf(own, "w:vAlign") ?? ""] ?? "top",
   };
   cells.push({ at, cell });
   for (let column = at; column < at + span; column++) open.delete(column);

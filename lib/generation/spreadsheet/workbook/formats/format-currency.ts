@@ -1,10 +1,11 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import { currenciesOf } from "../../values/currency-marks.ts";
 
 /**
  * Countries of the locale ids (MS-LCID) whose currency sign other countries use too; newer programs write the locale
  * itself (`[$$-en-CA]`).
  */
-const countries: Record<string, string> = {
+const countries = dictionary<string>({
   ...{
     "409": "US",
     "1009": "CA",
@@ -29,7 +30,7 @@ const countries: Record<string, string> = {
     "804": "CN",
   },
   ...{ "4009": "IN", "439": "IN", "420": "PK", "45b": "LK", "461": "NP" },
-};
+});
 
 /**
  * The ISO 4217 code of a number format's currency, if the locale next to its sign identifies it: `[$$-1009]` is the

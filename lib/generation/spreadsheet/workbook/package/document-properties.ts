@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { Package } from "./package.ts";
 import { readRelationships } from "./relationships.ts";
 import { readXml } from "./xml.ts";
@@ -14,12 +15,12 @@ export interface DocumentProperties {
   language: string;
 }
 
-const elements: Record<string, keyof DocumentProperties> = {
+const elements = dictionary<keyof DocumentProperties>({
   Application: "application",
   AppVersion: "version",
   lpstr: "heading",
   language: "language",
-};
+});
 
 /** Reads the extended and the core properties (ECMA-376 part 1, 22.2, and part 2, 11), if a package has them. */
 export async function readDocumentProperties(opened: Package): Promise<DocumentProperties> {

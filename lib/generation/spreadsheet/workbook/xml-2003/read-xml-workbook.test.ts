@@ -86,3 +86,11 @@ test("truncated and inconsistent files are rejected", async () => {
   assert.equal(await code(workbook("<Worksheet/>".repeat(200_000))), "hostile_file");
   assert.equal(await code(whole.replace("<Workbook", '<!DOCTYPE a [<!ENTITY b "c">]><Workbook')), "hostile_file");
 });
+
+test("a format that is called like what every object has is just unknown", async () => {
+  for (const word of ["constructor", "toString"]) {
+    const row = `<Row>${cell("String", "Ann")}${cell(word, "12.5", ' ss:StyleID="s2"')}</Row>`;
+    const content = workbook(sheet("A", names + row)).replace('"Fixed"', `"${word}"`);
+    assert.equal(textsOf((await readContent(content)).rows)[0]?.[0], "Ann");
+  }
+});

@@ -1,3 +1,4 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { Cell, SheetRow } from "../../table.ts";
 import { cellFrom } from "../cell.ts";
 import { describeFormat, type NumberFormat } from "../formats/number-format.ts";
@@ -10,7 +11,7 @@ import { workbookLocale } from "../workbook-locale.ts";
 import { damagedWorkbook } from "../xls/records.ts";
 
 /** Formats that have names instead of codes (Excel's XML Spreadsheet reference, `ss:Format`). */
-const codes: Record<string, string> = {
+const codes = dictionary<string>({
   "General Number": "General",
   "General Date": "m/d/yyyy h:mm",
   "Long Date": "[$-F800]dddd, mmmm dd, yyyy",
@@ -25,12 +26,12 @@ const codes: Record<string, string> = {
   Standard: "#,##0.00",
   Percent: "0.00%",
   Scientific: "0.00E+00",
-};
+});
 
 /** The built-in formats that show the same, where they follow the system's settings. */
-const builtIn: Record<string, number> = { "General Date": 22, "Short Date": 14, "Medium Date": 15, "Short Time": 20 };
+const builtIn = dictionary<number>({ "General Date": 22, "Short Date": 14, "Medium Date": 15, "Short Time": 20 });
 
-const types: Record<string, string | undefined> = { Boolean: "b", Error: "e", DateTime: "d", String: "str" };
+const types = dictionary<string | undefined>({ Boolean: "b", Error: "e", DateTime: "d", String: "str" });
 
 export interface XmlSheetEvents {
   sheet(name: string): void;
