@@ -8,13 +8,14 @@ const words = new Set(
   [
     "cancelled canceled cancellation deleted withdrawn withdrew refunded noshow declined rejected voided void revoked",
     "notattending unsubscribed duplicate deactivated terminated deceased resigned",
-    "storniert stornierung storno abgemeldet abgesagt absage geloscht zuruckgezogen erstattet widerrufen abgelehnt",
+    "storniert stornierung storno abgemeldet abgesagt absage geloscht zuruckgezogen erstattet ruckerstattet widerrufen abgelehnt",
     "nichterschienen gekundigt ausgetreten verstorben annulliert doppelt",
     "annule annulee supprime supprimee rembourse remboursee desinscrit desinscrite refuse refusee absent absente",
     "cancelado cancelada anulado anulada eliminado eliminada reembolsado reembolsada rechazado rechazada nopresentado",
     "annullato annullata cancellato cancellata eliminato eliminata rimborsato rimborsata rifiutato rifiutata",
     "geannuleerd afgemeld verwijderd terugbetaald afgewezen nietverschenen",
-    "excluido excluida",
+    "excluido excluida estornado estornada",
+    "iptal iptaledildi iadeedildi",
     "anulowano anulowany anulowana usunieto odwołany odwołana zwrocono odrzucony odrzucona",
   ].flatMap((line) => line.split(" ")),
 );

@@ -34,6 +34,10 @@ test("knows what such a row is called", () => {
   for (const word of ["Canceled", "No Show", "gelöscht", "Zurückgezogen", "ANNULÉ", "geannuleerd", "odwołany"]) {
     assert.equal(isCancelled(word), true, word);
   }
+  // As WooCommerce exports it.
+  for (const word of ["Rückerstattet", "Storniert", "İptal edildi", "Estornado"]) {
+    assert.equal(isCancelled(word), true, word);
+  }
   for (const word of ["", "Paid", "Not cancelled", "Attending", "left", "Deleted scenes", "bezahlt"]) {
     assert.equal(isCancelled(word), false, word);
   }

@@ -37,6 +37,12 @@ test("a helper's task is the role on a badge, and a discipline the course of a c
   assert.equal(suggested(find("certificate"), { Name: "text", Kurs: "text", Disziplin: "text" }).course, "Kurs");
 });
 
+test("what a German shop exports as the names of its goods is the item of an invoice", () => {
+  const template = readCatalogue(process.cwd()).find("invoice");
+  for (const header of ["Artikelname", "Artikelbezeichnung", "Produktname", "Produktbezeichnung"])
+    assert.equal(suggested(template, { Rechnungsname: "text", [header]: "text", Menge: "number" }).item, header);
+});
+
 test("a well-labelled sheet maps whole, in any order and case", () => {
   const expected = ["number", "customer", "address", "date", "item", "quantity", "unitPrice", "vat"];
   for (const change of [
