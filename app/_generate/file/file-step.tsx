@@ -37,26 +37,23 @@ export function FileStep(props: FileStepProps) {
   const error = state.trouble?.kind === "file" ? state.trouble.error : null;
   const isOpen = state.session?.state === "open";
 
-  function takeSheet(file: File) {
-    setPicture(null);
+  /** Whatever the visitor does next answers the question about an image. */
+  function answering<Given extends unknown[]>(act: (...given: Given) => void) {
+    return (...given: Given) => {
+      setPicture(null);
+      act(...given);
+    };
+  }
+  const takeOwn = answering(onOwn);
+  const takeSample = answering(trySample);
+  const refuse = answering(refuseFile);
+  const takeSheet = answering((file: File) => {
     const fault = fileFault(file, maxUploadBytes, say);
     if (fault) refuseFile(fault);
     else takeFile(file);
-  }
-  function takeOwn(file: File) {
-    setPicture(null);
-    onOwn(file);
-  }
+  });
   const takePasted = (file: File) => (isPicture(file) ? setPicture(file) : takeSheet(file));
   const take = (file: File) => (ownNames.test(file.name) && !isPicture(file) ? takeOwn(file) : takePasted(file));
-  function takeSample() {
-    setPicture(null);
-    trySample();
-  }
-  function refuse(fault: string) {
-    setPicture(null);
-    refuseFile(fault);
-  }
   /** A spreadsheet together with what it is to fill: a page of a design or a Word file. */
   function takeTogether(files: File[]): boolean {
     const [own, another] = files.filter(({ name }) => ownNames.test(name));
@@ -98,7 +95,7 @@ export function FileStep(props: FileStepProps) {
       {!isOpen && (
         <p className={styles.sample}>
           {say("file.none")}{" "}
-          <button className="quiet-button" type="button" onClick={takeSample}>
+          <button className="quiet-button" type="button" onClick={() => takeSample()}>
             {say("file.sample")}
           </button>
         </p>
