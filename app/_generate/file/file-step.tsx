@@ -45,7 +45,7 @@ export function FileStep(props: FileStepProps) {
         </PictureNotice>
       )}
       <div role="status">
-        {takenPicture !== undefined && (
+        {takenPicture !== undefined && !isOpen && (
           <Notice kind="news">
             <p>{say("file.picture.taken", { name: takenPicture })}</p>
           </Notice>

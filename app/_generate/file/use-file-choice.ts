@@ -10,17 +10,16 @@ const ownNames = /\.(pdf|png|jpe?g|webp|svg|do[ct][xm]|rowpress)$/i;
 interface FileChoice {
   /** A pasted image, which may be a screenshot of a table. */
   pasted?: File;
-  /** The name of an image that came as a file before any spreadsheet did, and was taken as the page. */
+  /** The name of an image that came as a file, and was taken as the page. */
   takenPicture?: string;
 }
 
 /** Where a file goes that arrives in the spreadsheet step, and what has to be said of an image. */
 export function useFileChoice(
-  { state, takeFile, refuseFile, trySample }: Workbench,
+  { takeFile, refuseFile, trySample }: Workbench,
   { maxUploadBytes, onOwn, say }: { maxUploadBytes: number; onOwn: (file: File) => void; say: Say },
 ) {
   const [{ pasted, takenPicture }, setChoice] = useState<FileChoice>({});
-  const isOpen = state.session?.state === "open";
 
   function takeSheet(file: File) {
     setChoice({});
@@ -29,7 +28,7 @@ export function useFileChoice(
     else takeFile(file);
   }
   function takeOwn(file: File) {
-    setChoice(isPicture(file) && !isOpen ? { takenPicture: file.name } : {});
+    setChoice(isPicture(file) ? { takenPicture: file.name } : {});
     onOwn(file);
   }
   function refuse(fault: string) {
@@ -47,7 +46,7 @@ export function useFileChoice(
   }
   return {
     pasted,
-    takenPicture: isOpen ? undefined : takenPicture,
+    takenPicture,
     takeOwn,
     takePasted: (file: File) => (isPicture(file) ? setChoice({ pasted: file }) : takeSheet(file)),
     takeSample() {

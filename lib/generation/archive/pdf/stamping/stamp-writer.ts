@@ -27,31 +27,14 @@ export function stampWriter(mold: Mold): (document: FilledDocument, description:
   const changing = changingObjects(mold).add(file.info).add(file.metadata);
   const fixed = new Map([...fonts.values()].flatMap((font) => font.fixed));
   const textOf = (object: number) => mold.replaced.get(object) ?? fixed.get(object) ?? file.text(object);
-  const common = reachedFrom([file.catalog, file.info], (object) => {
-    const page = pages.find((each) => each.object === object);
-    return page ? writePage(page, []) : textOf(object);
-  }).filter((object) => !changing.has(object));
-  if (common.some((object) => fonts.has(object))) throw new StampError("A font is used beyond a page's own content");
   const always = new Set(glyphs.flatMap((shown) => [...shown.keys()]));
-  for (const [font, { fixed: own, drawn }] of fonts) {
-    if (always.has(font))
-      common.push(...own.map(([object]) => object), ...drawn.filter((each) => !common.includes(each)));
-    else if (drawn.length > 0) throw new StampError("Only some documents have drawn glyphs");
-  }
-
-  const numbers = new Map<number, number>();
+  const common = commonObjects(mold, { fonts, always, changing, textOf });
   const fontParts = [...fixed.keys(), ...[...fonts.values()].flatMap(({ objects }) => objects)];
-  for (const object of new Set([...common, ...changing, ...fontParts])) numbers.set(object, numbers.size + 1);
-  const numberOf = (object: number) => {
-    const number = numbers.get(object);
-    if (number === undefined) throw new StampError(`Object ${object} is not in the document`);
-    return number;
-  };
-  const numbered = (text: string) => renumber(cutAtReferences(text), numberOf);
+  const { size, numberOf, numbered } = numberObjects(new Set([...common, ...changing, ...fontParts]));
   const head = writeCommonPart(
     file.header,
     common.map((object) => [numberOf(object), numbered(textOf(object))]),
-    numbers.size + 1,
+    size,
   );
   const metadataOf = metadataMaker(file);
   const [root, info] = [numberOf(file.catalog), numberOf(file.info)];
@@ -102,6 +85,42 @@ export function stampWriter(mold: Mold): (document: FilledDocument, description:
     output.addText(numberOf(file.metadata), metadata.xmp);
     return output.close({ root, info, id });
   };
+}
+
+interface Parts {
+  fonts: ReturnType<typeof moldFonts>;
+  /** The fonts that all documents have. */
+  always: ReadonlySet<number>;
+  changing: ReadonlySet<number>;
+  textOf: (object: number) => string;
+}
+
+/** The objects that are the same in all documents, each of which has them. */
+function commonObjects({ file, pages }: Mold, { fonts, always, changing, textOf }: Parts): number[] {
+  const common = reachedFrom([file.catalog, file.info], (object) => {
+    const page = pages.find((each) => each.object === object);
+    return page ? writePage(page, []) : textOf(object);
+  }).filter((object) => !changing.has(object));
+  if (common.some((object) => fonts.has(object))) throw new StampError("A font is used beyond a page's own content");
+  for (const [font, { fixed, drawn }] of fonts) {
+    if (always.has(font))
+      common.push(...fixed.map(([object]) => object), ...drawn.filter((each) => !common.includes(each)));
+    else if (drawn.length > 0) throw new StampError("Only some documents have drawn glyphs");
+  }
+  return common;
+}
+
+/** Numbers the objects of a document in their order, from 1. */
+function numberObjects(objects: ReadonlySet<number>) {
+  const numbers = new Map([...objects].map((object, index) => [object, index + 1]));
+  const numberOf = (object: number) => {
+    const number = numbers.get(object);
+    if (number === undefined) throw new StampError(`Object ${object} is not in the document`);
+    return number;
+  };
+  const numbered = (text: string) => renumber(cutAtReferences(text), numberOf);
+  /** `size` is that of a trailer: one more than there are objects. */
+  return { size: objects.size + 1, numberOf, numbered };
 }
 
 /** Adds codes that a font shows. */
