@@ -90,3 +90,13 @@ test("a condition is removed or undone, one that nobody meets can't be started, 
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByText(/1 condition isn’t used/)).toHaveCount(0);
 });
+
+test("on a phone, how many rows are left comes into view once cancelled ones are skipped", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await bring(page, sheet);
+  await page.getByRole("button", { name: "Skip these rows" }).click();
+  await expect(page.getByText("Only some rows")).toBeFocused();
+  await expect(page.getByText("Only some rows")).toBeInViewport({ ratio: 1 });
+  const kept = page.getByRole("status").filter({ hasText: "50 of 60 rows: “Status” isn’t “Cancelled”" });
+  await expect(kept).toBeInViewport({ ratio: 1 });
+});

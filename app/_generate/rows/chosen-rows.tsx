@@ -10,7 +10,7 @@ import { ConditionEditor } from "./condition-editor.tsx";
 import { chosenRowsInWords, conditionsInWords } from "./condition-words.ts";
 import { openCondition, withConditionAt } from "./conditions.ts";
 import styles from "./rows.module.css";
-import { rowsSummaryId } from "./rows-heir.ts";
+import { keptRowsId, rowsSummaryId } from "./rows-heir.ts";
 
 interface ChosenRowsProps extends OpenStepProps {
   isSaving: boolean;
@@ -57,7 +57,7 @@ export function ChosenRows({ session, errors, isSaving, onChange }: ChosenRowsPr
           />
         )}
       </details>
-      <div className={`${styles.news} ${styles.kept}`} role="status">
+      <div className={`${styles.news} ${styles.kept}`} id={keptRowsId} role="status">
         {sentence && <p className="figures">{sentence}</p>}
         {rowCounts.unclear.map(({ column, count }) => (
           <p key={column}>{say("rows.unclear", { column, count })}</p>

@@ -43,6 +43,19 @@ test("what a German shop exports as the names of its goods is the item of an inv
     assert.equal(suggested(template, { Rechnungsname: "text", [header]: "text", Menge: "number" }).item, header);
 });
 
+test("rows aren't grouped by a column just because it is the only one left", () => {
+  const template = readCatalogue(process.cwd()).find("invoice");
+  const shop = {
+    Bestellstatus: "text",
+    Kunde: "text",
+    Artikel: "text",
+    Menge: "number",
+    Einzelpreis: "currency",
+  } as const;
+  const { number, customer, item } = suggested(template, shop);
+  assert.deepEqual([number, customer, item], [undefined, "Kunde", "Artikel"]);
+});
+
 test("a well-labelled sheet maps whole, in any order and case", () => {
   const expected = ["number", "customer", "address", "date", "item", "quantity", "unitPrice", "vat"];
   for (const change of [

@@ -82,7 +82,10 @@ function mappingOf(
   );
 }
 
-/** Gives required fields without a column the only one of their type that is left. */
+/**
+ * Gives required fields without a column the only one of their type that is left. The field that groups rows gets none:
+ * all orders with the same status would become one invoice.
+ */
 function assignOnlyOnes(
   template: TemplateDefinition,
   columns: readonly Column[],
@@ -94,6 +97,7 @@ function assignOnlyOnes(
   for (const [index, field] of template.fields.entries()) {
     const takesAny = field.type !== "picture" && !field.collects && !isVisitors(field);
     if (!field.required || !takesAny || isAmountField(template, field.name)) continue;
+    if (field.name === template.group?.field) continue;
     assigned[index] ??= onlyOneLeft(field, columns, isLeft);
   }
 }

@@ -18,3 +18,10 @@ test("documents of a visitor's own template are named after people, not after th
   assert.equal(named('a|"b"'), '{"a|""b"""}.pdf');
   assert.equal(named("Anrede"), "given.pdf");
 });
+
+test("letters to parents are named after their children, whose parents may be the same", () => {
+  assert.equal(named("Parent", "Pupil", "Class"), "{Pupil}.pdf");
+  assert.equal(named("Erziehungsberechtigte", "Klasse", "Kind"), "{Kind}.pdf");
+  assert.equal(named("Eltern", "Klasse"), "{Eltern}.pdf");
+  assert.equal(named("Name", "Kind"), "{Name}.pdf");
+});
