@@ -6,6 +6,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { Say } from "#lib/messages/page-messages.ts";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
+import { isPicture } from "../file/picture-notice.tsx";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { type Sending, useSentFile } from "../sent-file/use-sent-file.ts";
 
@@ -39,14 +40,17 @@ export function PageFile({ file, onChoose, onSaved }: PageFileProps) {
       help={say("own.file.help", { pages: designLimits.pages, size: sizeInWords(limits.uploadBytes, say) })}
       sent={sent}
       accept=".pdf,.png,.jpg,.jpeg,.webp,.svg,.rowpress"
-      status={pageInWords(sent.sending, say)}
+      status={pageInWords(sent.sending, file, say)}
       isFilled={sent.sending.state === "sent"}
       dropped={file}
     />
   );
 }
 
-function pageInWords(sending: Sending, say: Say): string {
+function pageInWords(sending: Sending, dropped: File | null, say: Say): string {
   if (sending.state === "sending") return say("own.reading", { name: sending.name });
-  return sending.state === "sent" ? say("own.file.sent", { name: sending.name }) : "";
+  if (sending.state !== "sent") return "";
+  const sent = say("own.file.sent", { name: sending.name });
+  // Whoever drops an image where the spreadsheet goes may mean the table that it shows.
+  return dropped && isPicture(dropped) ? `${sent} ${say("own.file.table")}` : sent;
 }

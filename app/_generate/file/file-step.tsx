@@ -30,7 +30,7 @@ export function FileStep(props: FileStepProps) {
   const { workbench, maxUploadBytes, maxRows, maxColumns, retentionHours, onOwn, children } = props;
   const say = useSay();
   const { state, retry } = workbench;
-  const { pasted, takenPicture, ...choice } = useFileChoice(workbench, { maxUploadBytes, onOwn, say });
+  const { pasted, ...choice } = useFileChoice(workbench, { maxUploadBytes, onOwn, say });
   const error = state.trouble?.kind === "file" ? state.trouble.error : null;
   const isOpen = state.session?.state === "open";
   useStrayFiles(choice.dropped, choice.takePasted);
@@ -44,13 +44,6 @@ export function FileStep(props: FileStepProps) {
           <PasteRows {...choice.pasting} />
         </PictureNotice>
       )}
-      <div role="status">
-        {takenPicture !== undefined && !isOpen && (
-          <Notice kind="news">
-            <p>{say("file.picture.taken", { name: takenPicture })}</p>
-          </Notice>
-        )}
-      </div>
       {error !== null && !pasted && (
         <Notice kind="refusal">
           <p>{errorInWords(error, say)}</p>

@@ -7,32 +7,26 @@ import { isPicture } from "./picture-notice.tsx";
 /** Files that can't be spreadsheets, but could be the page of a design or a Word file. */
 const ownNames = /\.(pdf|png|jpe?g|webp|svg|do[ct][xm]|rowpress)$/i;
 
-interface FileChoice {
-  /** A pasted image, which may be a screenshot of a table. */
-  pasted?: File;
-  /** The name of an image that came as a file, and was taken as the page. */
-  takenPicture?: string;
-}
-
-/** Where a file goes that arrives in the spreadsheet step, and what has to be said of an image. */
+/** Where a file goes that arrives in the spreadsheet step. */
 export function useFileChoice(
   { takeFile, refuseFile, trySample }: Workbench,
   { maxUploadBytes, onOwn, say }: { maxUploadBytes: number; onOwn: (file: File) => void; say: Say },
 ) {
-  const [{ pasted, takenPicture }, setChoice] = useState<FileChoice>({});
+  /** A pasted image, which may be a screenshot of a table. */
+  const [pasted, setPasted] = useState<File | null>(null);
 
   function takeSheet(file: File) {
-    setChoice({});
+    setPasted(null);
     const fault = fileFault(file, maxUploadBytes, say);
     if (fault) refuseFile(fault);
     else takeFile(file);
   }
   function takeOwn(file: File) {
-    setChoice(isPicture(file) ? { takenPicture: file.name } : {});
+    setPasted(null);
     onOwn(file);
   }
   function refuse(fault: string) {
-    setChoice({});
+    setPasted(null);
     refuseFile(fault);
   }
   /** A spreadsheet together with what it is to fill: a page of a design or a Word file. */
@@ -46,11 +40,10 @@ export function useFileChoice(
   }
   return {
     pasted,
-    takenPicture,
     takeOwn,
-    takePasted: (file: File) => (isPicture(file) ? setChoice({ pasted: file }) : takeSheet(file)),
+    takePasted: (file: File) => (isPicture(file) ? setPasted(file) : takeSheet(file)),
     takeSample() {
-      setChoice({});
+      setPasted(null);
       trySample();
     },
     dropped: {

@@ -11,6 +11,8 @@ export const design: Translated<typeof english> = {
     "Ein PDF mit bis zu {pages} Seiten, ein Bild (PNG, JPEG, WebP, SVG) oder ein gespeichertes Design (.rowpress), bis {size}.",
   "own.file.choose": "Wählen Sie eine PDF-, PNG-, JPEG-, WebP- oder SVG-Datei.",
   "own.file.sent": "„{name}“ ist Ihre Seite.",
+  "own.file.table":
+    "Wenn es eine Tabelle zeigt, kopieren Sie die Zeilen dort, wo sie herkommen, und fügen Sie sie in Schritt 1 ein.",
   "own.reading": "„{name}“ wird hochgeladen und gelesen …",
   "own.blank": "Oder mit einer leeren Seite beginnen",
   "own.blank.size": "Größe",

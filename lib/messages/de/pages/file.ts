@@ -16,8 +16,6 @@ export const file: Translated<typeof english> = {
   "file.picture":
     "„{name}“ ist ein Bild, daraus können wir keine Zeilen lesen. Wenn es eine Tabelle zeigt, kopieren Sie die Zeilen dort, wo sie herkommen, und fügen Sie sie hier ein. Wenn es die Seite ist, die Sie bedrucken möchten, verwenden Sie es als eigenes Design.",
   "file.picture.use": "Als Seite verwenden",
-  "file.picture.taken":
-    "„{name}“ ist ein Bild und wird deshalb die Seite Ihres Designs. Wenn es eine Tabelle zeigt, kopieren Sie die Zeilen dort, wo sie herkommen, und fügen Sie sie hier ein.",
   "file.folder": "„{name}“ ist ein Ordner. Laden Sie stattdessen eine Datei daraus hoch.",
   "file.paste": "Zeilen einfügen",
   "file.paste.refused":

@@ -8,6 +8,7 @@ export const design = {
     "A PDF with up to {pages} pages, a PNG, JPEG, WebP or SVG image, or a saved design (.rowpress), up to {size}.",
   "own.file.choose": "Choose a PDF, PNG, JPEG, WebP or SVG file.",
   "own.file.sent": "“{name}” is your page.",
+  "own.file.table": "If it shows a table, copy the rows where they come from and paste them in step 1.",
   "own.reading": "Uploading and reading “{name}” …",
   "own.blank": "Or start with an empty page",
   "own.blank.size": "Size",

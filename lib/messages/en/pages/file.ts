@@ -14,8 +14,6 @@ export const file = {
   "file.picture":
     "“{name}” is an image, so we can’t read any rows from it. If it shows a table, copy the rows where they come from and paste them here. If it’s the page that you want to print on, use it as your own design.",
   "file.picture.use": "Use as the page",
-  "file.picture.taken":
-    "“{name}” is an image, so it’s used as the page of your design. If it shows a table, copy the rows where they come from and paste them here.",
   "file.folder": "“{name}” is a folder. Upload a file from it instead.",
   "file.paste": "Paste rows",
   "file.paste.refused": "We couldn’t read the clipboard. Allow this page to paste, or choose a file.",
