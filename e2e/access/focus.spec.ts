@@ -21,7 +21,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 }
 
 test("stays at the last row when all rows are wanted", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await bring(page);
   await page.getByText("Rows, file names, language, PDF format").click();
   const last = page.getByRole("spinbutton", { name: "To row" });
@@ -31,7 +31,7 @@ test("stays at the last row when all rows are wanted", async ({ page }) => {
 });
 
 test("stays at the choice of a logo that is removed", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await bring(page);
   const logo = page.getByLabel("Logo", { exact: true });
   await logo.setInputFiles({ name: "logo.png", mimeType: "", buffer: pixel });
@@ -40,7 +40,7 @@ test("stays at the choice of a logo that is removed", async ({ page }) => {
 });
 
 test("goes to the first step when the file is deleted", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await bring(page);
   await press(page, "Delete this file");
   await press(page, "Delete it");
@@ -48,7 +48,7 @@ test("goes to the first step when the file is deleted", async ({ page }) => {
 });
 
 test("goes back to the field whose change arrives after all", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await bring(page);
   await page.route(session, (route) => route.abort());
   const title = page.getByRole("textbox", { name: "Title", exact: true });
@@ -61,7 +61,7 @@ test("goes back to the field whose change arrives after all", async ({ page }) =
 });
 
 test("stays at the start when it is refused", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await page.goto("/");
   await bring(page);
   await page.route("**/api/generation/start", (route) => route.abort());
   await press(page, "Create 5 certificates");

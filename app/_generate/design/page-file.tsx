@@ -6,9 +6,9 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { Say } from "#lib/messages/page-messages.ts";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
-import { isPicture } from "../file/picture-notice.tsx";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { type Sending, useSentFile } from "../sent-file/use-sent-file.ts";
+import { isPicture } from "../template/own-file.ts";
 
 interface PageFileProps {
   /** A file that was dropped elsewhere on the page. */

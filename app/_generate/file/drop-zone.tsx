@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { hoursInWords } from "../../_site/words/hours-in-words.ts";
 import { sizeInWords } from "../../_site/words/numbers.ts";
 import { Rich } from "../../_site/words/rich.tsx";
@@ -20,12 +20,18 @@ export function DropZone({ maxUploadBytes, maxRows, maxColumns, retentionHours, 
   const say = useSay();
   const id = useId();
   const [dragging, setDragging] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
 
-  function take(input: HTMLInputElement) {
-    const [file] = input.files ?? [];
-    input.value = "";
+  function take(chosen: HTMLInputElement) {
+    const [file] = chosen.files ?? [];
+    chosen.value = "";
     if (file) dropped.onFile(file);
   }
+  // A file that was chosen before the page's scripts ran: nobody heard of the change.
+  const takeEarly = useEffectEvent(() => input.current && take(input.current));
+  useEffect(() => {
+    takeEarly();
+  }, []);
   const drop = dropProps(say, { ...dropped, takesLinks: true });
 
   return (
@@ -41,6 +47,7 @@ export function DropZone({ maxUploadBytes, maxRows, maxColumns, retentionHours, 
         {say("file.kept", { time: hoursInWords(retentionHours, say) })}
       </p>
       <input
+        ref={input}
         id={id}
         className={styles.file}
         type="file"

@@ -25,6 +25,3 @@ export function PictureNotice({ name, onUse, children }: PictureNoticeProps) {
     </Notice>
   );
 }
-
-/** Images that can be the page of a design, judged by their names. */
-export const isPicture = ({ name }: File) => /\.(png|jpe?g|webp|svg)$/i.test(name);

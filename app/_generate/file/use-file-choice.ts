@@ -1,11 +1,8 @@
 import { useState } from "react";
 import type { Say } from "#lib/messages/page-messages.ts";
+import { canBeTemplate, isPicture } from "../template/own-file.ts";
 import type { Workbench } from "../workbench/workbench-store.ts";
 import { fileFault } from "./file-fault.ts";
-import { isPicture } from "./picture-notice.tsx";
-
-/** Files that can't be spreadsheets, but could be the page of a design or a Word file. */
-const ownNames = /\.(pdf|png|jpe?g|webp|svg|do[ct][xm]|rowpress)$/i;
 
 /** Where a file goes that arrives in the spreadsheet step. */
 export function useFileChoice(
@@ -31,7 +28,7 @@ export function useFileChoice(
   }
   /** A spreadsheet together with what it is to fill: a page of a design or a Word file. */
   function takeTogether(files: File[]): boolean {
-    const [own, another] = files.filter(({ name }) => ownNames.test(name));
+    const [own, another] = files.filter(canBeTemplate);
     const sheet = files.find((file) => file !== own);
     if (!own || another || !sheet || files.length > 2) return false;
     takeSheet(sheet);
@@ -47,7 +44,7 @@ export function useFileChoice(
       trySample();
     },
     dropped: {
-      onFile: (file: File) => (ownNames.test(file.name) ? takeOwn(file) : takeSheet(file)),
+      onFile: (file: File) => (canBeTemplate(file) ? takeOwn(file) : takeSheet(file)),
       onFault: refuse,
       onTogether: takeTogether,
     },
