@@ -117,8 +117,10 @@ describe("the worker pool", () => {
   });
 
   test("reports a file that crashes its process", async () => {
-    const crash = pool.run("detectKind", { path: "crash" });
-    await assert.rejects(crash, (error) => error instanceof AppError && error.code === "hostile_file");
+    for (const task of ["detectKind", "readTable", "readFont", "readDesignFile"] as const) {
+      const crash = pool.run(task, { path: "crash" } as never);
+      await assert.rejects(crash, (error) => error instanceof AppError && error.code === "hostile_file", task);
+    }
   });
 
   test("asks the visitor to try again if what they wait for died", async () => {
