@@ -2,14 +2,21 @@ import { log } from "#lib/log.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { WorkerDiedError, wasKilled } from "../common/errors/worker-died.ts";
+import type { TaskOwner } from "./client-turns.ts";
 import { createProcessPool, type ProcessPool, type ProcessPoolOptions } from "./process-pool.ts";
 import type { ReportProgress, WorkerTaskName, WorkerTasks } from "./protocol.ts";
 
 export interface WorkerPool extends Pick<ProcessPool, "endIdle" | "restart" | "stop"> {
-  /** The maximum number of processes. */
+  /** The number of tasks that run at once. */
   readonly size: number;
+  /** The same pool for one client's tasks: there's no way to run one without saying whose it is. */
+  for(owner: TaskOwner): ClientPool;
+}
+
+/** A pool whose tasks take the turns of one client. */
+export interface ClientPool extends WorkerPool {
   /**
-   * Runs a task in the next free worker process. If the process is killed from outside, the task is retried once in a
+   * Runs a task in a worker process when it's the client's turn. If the process is killed from outside, the task is retried once in a
    * new one, unless it belongs to a job.
    * @param share the task's size relative to what its deadline allows for; limits its processor time accordingly
    * @param report called with the task's progress, if it has any
@@ -90,12 +97,13 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
   let requests = 0;
 
   async function runOnce<Name extends WorkerTaskName>(
+    owner: TaskOwner,
     name: Name,
     input: WorkerTasks[Name]["input"],
     share: number,
     report: ReportProgress | undefined,
   ) {
-    const worker = await processes.acquire();
+    const worker = await processes.acquire(owner);
     let residentBytes = Number.POSITIVE_INFINITY; // don't reuse a worker that failed
     requests += 1;
     try {
@@ -113,20 +121,22 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     }
   }
 
-  return {
-    size,
-    async run(name, input, share = 1, report) {
-      for (let mayRepeat = rules[name].concerns !== "job"; ; mayRepeat = false) {
-        try {
-          return await runOnce(name, input, share, report);
-        } catch (error) {
-          if (mayRepeat && wasKilled(error)) continue;
-          throw visibleError(name, error);
+  const { endIdle, restart, stop } = processes;
+  const pool: WorkerPool = {
+    ...{ size, endIdle, restart, stop },
+    for: (owner) => ({
+      ...pool,
+      async run(name, input, share = 1, report) {
+        for (let mayRepeat = rules[name].concerns !== "job"; ; mayRepeat = false) {
+          try {
+            return await runOnce(owner, name, input, share, report);
+          } catch (error) {
+            if (mayRepeat && wasKilled(error)) continue;
+            throw visibleError(name, error);
+          }
         }
-      }
-    },
-    endIdle: processes.endIdle,
-    restart: processes.restart,
-    stop: processes.stop,
+      },
+    }),
   };
+  return pool;
 }
