@@ -19,7 +19,8 @@ import { s3Store } from "./storage/s3/s3-store.ts";
 import { createScratch, type Scratch } from "./storage/scratch.ts";
 import type { Storage } from "./storage/storage.ts";
 import { readCatalogue, type TemplateCatalogue } from "./templates/catalogue.ts";
-import { createWorkerPools, type WorkerPools } from "./workers/pools.ts";
+import type { TaskOwner } from "./workers/client-turns.ts";
+import { type ClientPools, createWorkerPools, poolsFor, type WorkerPools } from "./workers/pools.ts";
 
 /** Everything that the use cases need, named after its role rather than its implementation. */
 export interface Container {
@@ -33,6 +34,16 @@ export interface Container {
   templates: TemplateCatalogue;
   pools: WorkerPools;
   background: Background;
+}
+
+/** The container as a use case has it: tasks in worker processes take the turns of the client that it serves. */
+export interface ClientContainer extends Container {
+  pools: ClientPools;
+}
+
+/** The container for one client, or for the site's own work. */
+export function containerFor(container: Container, owner: TaskOwner): ClientContainer {
+  return { ...container, pools: poolsFor(container.pools, owner) };
 }
 
 /** The only place that names concrete adapters. */

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { type PictureSize, pictureSides, templatePicture } from "#lib/contracts/template-pictures.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
-import { createWorkerPool, type WorkerPool } from "#lib/generation/workers/pool.ts";
+import { type ClientPool, createWorkerPool } from "#lib/generation/workers/pool.ts";
 import { sampleFile, sampleLanguages } from "#lib/messages/sample-files.ts";
 import { sampleAssignment, sampleSheet } from "./sample-assignment.ts";
 
@@ -16,7 +16,7 @@ import { sampleAssignment, sampleSheet } from "./sample-assignment.ts";
  */
 const rootDir = process.cwd();
 
-async function publish(pool: WorkerPool, template: TemplateDefinition, scratch: string): Promise<void> {
+async function publish(pool: ClientPool, template: TemplateDefinition, scratch: string): Promise<void> {
   for (const language of ["en", ...sampleLanguages] as const) {
     const path = join(rootDir, "public/samples", sampleFile(template.id, language));
     mkdirSync(dirname(path), { recursive: true });
@@ -44,7 +44,7 @@ async function writePicture(page: Buffer, id: string, size: PictureSize): Promis
 }
 
 const program = join(rootDir, "lib/generation/workers/program.ts");
-const pool = createWorkerPool(1, { program, rootDir, residentBytesLimit: 1_500_000_000 });
+const pool = createWorkerPool(1, { program, rootDir, residentBytesLimit: 1_500_000_000 }).for("site");
 const scratch = mkdtempSync(join(tmpdir(), "rowpress-templates-"));
 try {
   mkdirSync(join(rootDir, "public/templates"), { recursive: true });

@@ -4,14 +4,14 @@ import { errorTable } from "#lib/contracts/errors.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { WorkerDiedError } from "#lib/generation/common/errors/worker-died.ts";
-import { createWorkerPool, type WorkerPool } from "#lib/generation/workers/pool.ts";
+import { type ClientPool, createWorkerPool } from "#lib/generation/workers/pool.ts";
 import { residentLimits } from "#lib/generation/workers/resident-limits.ts";
 
 /** The worker processes that read visitors' files, set up as in the site. */
-export function readingPool(size: number): WorkerPool {
+export function readingPool(size: number): ClientPool {
   const rootDir = process.cwd();
   const program = join(rootDir, "lib/generation/workers/program.ts");
-  return createWorkerPool(size, { program, rootDir, residentBytesLimit: residentLimits.reading });
+  return createWorkerPool(size, { program, rootDir, residentBytesLimit: residentLimits.reading }).for("site");
 }
 
 export interface Reading {
@@ -22,7 +22,7 @@ export interface Reading {
   milliseconds: number;
 }
 
-async function readFile(pool: WorkerPool, path: string): Promise<void> {
+async function readFile(pool: ClientPool, path: string): Promise<void> {
   const { kind } = await pool.run("detectKind", { path });
   if (kind === "document")
     await pool.run("readWord", {
@@ -46,7 +46,7 @@ function outcomeOf(error: unknown): Pick<Reading, "outcome" | "isValid"> {
 }
 
 /** Reads a file's content like an upload: detects its kind, then reads all of it. `path` is a temporary file for it. */
-export async function readingOf(pool: WorkerPool, path: string, content: Buffer): Promise<Reading> {
+export async function readingOf(pool: ClientPool, path: string, content: Buffer): Promise<Reading> {
   writeFileSync(path, content);
   const started = performance.now();
   const outcome = await readFile(pool, path).then(() => ({ outcome: "read", isValid: true }), outcomeOf);

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { AppError } from "../common/errors/app-error.ts";
-import { createWorkerPool, type WorkerPool } from "../workers/pool.ts";
+import { type ClientPool, createWorkerPool } from "../workers/pool.ts";
 import { residentLimits } from "../workers/resident-limits.ts";
 import { hostileDesignFiles } from "./hostile-design-files.fixture.ts";
 
 let folder: string;
-let pool: WorkerPool;
+let pool: ClientPool;
 before(() => {
   folder = mkdtempSync(join(tmpdir(), "rowpress-designs-"));
   pool = createWorkerPool(1, {
@@ -17,7 +17,7 @@ before(() => {
     rootDir: process.cwd(),
     residentBytesLimit: residentLimits.reading,
     deadlinesMs: { detectKind: 20_000, readDesignFile: 20_000 },
-  });
+  }).for("site");
 });
 after(() => {
   pool.stop();

@@ -4,19 +4,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { AppError } from "../common/errors/app-error.ts";
-import { createWorkerPool, type WorkerPool } from "../workers/pool.ts";
+import { type ClientPool, createWorkerPool } from "../workers/pool.ts";
 import { residentLimits } from "../workers/resident-limits.ts";
 import { altered, hostileFonts, lora, packed, permitted } from "./hostile-fonts.fixture.ts";
 
 let folder: string;
-let pool: WorkerPool;
+let pool: ClientPool;
 before(() => {
   folder = mkdtempSync(join(tmpdir(), "rowpress-fonts-"));
   pool = createWorkerPool(1, {
     program: join(import.meta.dirname, "../workers/program.ts"),
     rootDir: process.cwd(),
     residentBytesLimit: residentLimits.reading,
-  });
+  }).for("site");
 });
 after(() => {
   pool.stop();

@@ -10,7 +10,7 @@ import { noRoom } from "../common/errors/may-pass.ts";
 import { type AddressId, type Client, unknownAddress } from "../common/ids/address-id.ts";
 import { newJobId } from "../common/ids/ids.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
-import type { Container } from "../container.ts";
+import { type ClientContainer, type Container, containerFor } from "../container.ts";
 import type { Statements } from "../database/database.ts";
 import { unmappedFields, unsetSettings } from "../mapping/fit/missing-choices.ts";
 import { inGroupWords } from "../mapping/problems/group-words.ts";
@@ -70,7 +70,8 @@ async function findOrInsertJob(
 ): Promise<StartedJob> {
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     const session = await findSession(container.database, client.visitor, sessionId);
-    const order = session.state === "open" ? await freezeOrder(container, client.visitor, session, language) : null;
+    const own = containerFor(container, client);
+    const order = session.state === "open" ? await freezeOrder(own, client.visitor, session, language) : null;
     const job = await startFrozen(container, client, session, order);
     if (job) return job;
   }
@@ -78,7 +79,7 @@ async function findOrInsertJob(
 }
 
 async function freezeOrder(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   { content }: Session,
   language: Language,

@@ -6,7 +6,7 @@ import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { type AddressId, type Client, unknownAddress } from "../common/ids/address-id.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
-import type { Container } from "../container.ts";
+import { type ClientContainer, type Container, containerFor } from "../container.ts";
 import { findSession, type Session, updateSession } from "../records/sessions.ts";
 import { traceFor } from "../records/traces.ts";
 import { keepUploads } from "../records/uploads.ts";
@@ -36,13 +36,14 @@ export async function changeSession(
 ): Promise<SessionResponse> {
   const { sessionId } = request;
   const parent = await traceFor(container, visitor, "session", sessionId);
+  const client = { visitor, address };
   return traced("session change", { parent, sessionId }, () =>
-    settleChange(container, { visitor, address }, request, language),
+    settleChange(containerFor(container, client), client, request, language),
   );
 }
 
 async function settleChange(
-  container: Container,
+  container: ClientContainer,
   client: Client,
   { sessionId, preview, corrected, values, ...choices }: ChangeSession,
   language: Language,

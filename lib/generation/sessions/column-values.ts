@@ -1,7 +1,7 @@
 import type { ColumnValues } from "#lib/contracts/sessions/row-conditions.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { Client } from "../common/ids/address-id.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import { withTable } from "../orders/lend-order.ts";
 import { inPreviewTurn } from "../quotas/preview-turn.ts";
 import type { Order } from "../records/order.ts";
@@ -13,7 +13,7 @@ import { invalidChoices } from "./invalid-choices.ts";
  * @throws AppError `invalid_request` for a column that the table doesn't have, and what `inPreviewTurn` throws
  */
 export async function columnValues(
-  container: Container,
+  container: ClientContainer,
   client: Client,
   order: Order,
   column: string,

@@ -3,7 +3,7 @@ import type { CorrectedPart } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import { withTable } from "../orders/lend-order.ts";
 import { sheetDelimiter } from "../orders/sheet-delimiter.ts";
 import type { Order } from "../records/order.ts";
@@ -13,7 +13,7 @@ import type { Order } from "../records/order.ts";
  * header.
  */
 export async function correctedPart(
-  { pools, storage }: Container,
+  { pools, storage }: ClientContainer,
   order: Order,
   filename: string,
   from: number,

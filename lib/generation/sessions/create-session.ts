@@ -7,7 +7,7 @@ import { AppError } from "../common/errors/app-error.ts";
 import { type AddressId, type Client, unknownAddress } from "../common/ids/address-id.ts";
 import { newSessionId } from "../common/ids/ids.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
-import type { Container } from "../container.ts";
+import { type ClientContainer, type Container, containerFor } from "../container.ts";
 import { insertSession, type Session } from "../records/sessions.ts";
 import { traceFor } from "../records/traces.ts";
 import { deleteUnusedUpload, keepUploads, type Upload } from "../records/uploads.ts";
@@ -33,13 +33,14 @@ export async function createSession(
   address: AddressId = unknownAddress,
 ): Promise<SessionResponse> {
   const parent = await traceFor(container, visitor, "upload", request.uploadId);
+  const client = { visitor, address };
   return traced("session", { parent, template: request.template }, () =>
-    makeSession(container, { visitor, address }, request, language),
+    makeSession(containerFor(container, client), client, request, language),
   );
 }
 
 async function makeSession(
-  container: Container,
+  container: ClientContainer,
   client: Client,
   { uploadId, preview, from, ...choices }: CreateSession,
   language: Language,

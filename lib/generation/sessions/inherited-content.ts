@@ -6,7 +6,7 @@ import type { Reading } from "#lib/contracts/sessions/choices.ts";
 import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer, Container } from "../container.ts";
 import { withoutUploads } from "../designs/design-uploads.ts";
 import { findVisitorsJob } from "../records/jobs.ts";
 import { findSession, type LeftChoices, type SessionContent } from "../records/sessions.ts";
@@ -23,7 +23,7 @@ import { atField, hasSettings, imagesIn } from "./session-uploads.ts";
  * @throws AppError `not_found` or `gone` for either
  */
 export async function contentFrom(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   upload: Upload,
   { from, failedIn }: Pick<CreateSession, "from" | "failedIn">,
@@ -45,7 +45,7 @@ async function sessionOfJob({ database }: Container, visitor: VisitorId, id: Non
 }
 
 async function withoutDeletedImages(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   content: SessionContent,
 ): Promise<SessionContent> {
@@ -97,7 +97,11 @@ function isFalseIfGone(error: unknown): false {
 /**
  * The import options of the earlier spreadsheet, if this one has at least as many of its columns with them as without.
  */
-async function readingFor(container: Container, id: UploadId, { reading, table }: SessionContent): Promise<Reading> {
+async function readingFor(
+  container: ClientContainer,
+  id: UploadId,
+  { reading, table }: SessionContent,
+): Promise<Reading> {
   const { dateOrder, ...options } = reading;
   if (Object.keys(options).length === 0) return reading;
   const known = new Set(table.source.columns.map(({ name }) => name));

@@ -5,7 +5,7 @@ import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import type { Session } from "../records/sessions.ts";
 import type { Upload } from "../records/uploads.ts";
 import type { TemplateCatalogue } from "../templates/catalogue.ts";
@@ -32,7 +32,7 @@ type OtherKind = keyof typeof otherKind;
  * `invalid_request` for the wrong kind, or what is wrong with the file
  */
 export async function sessionUpload(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   id: UploadId,
   kinds: OtherKind | readonly OtherKind[],

@@ -6,7 +6,7 @@ import type { Language } from "#lib/messages/languages.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Client } from "../common/ids/address-id.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer, Container } from "../container.ts";
 import type { Fit } from "../mapping/fit/fit.ts";
 import { completeSettings } from "../mapping/fit/fit-defaults.ts";
 import { emptyTexts, unmappedFields, unsetSettings } from "../mapping/fit/missing-choices.ts";
@@ -154,7 +154,7 @@ function kindColorsView(template: TemplateDefinition, content: SessionContent): 
  * marked as placeholders; without it, the pages are those of the document.
  */
 export async function previewOf(
-  container: Container,
+  container: ClientContainer,
   { visitor, address }: Client,
   order: Order,
   wanted: CreateSession["preview"],

@@ -1,7 +1,7 @@
 import { errorTable } from "#lib/contracts/errors.ts";
 import { log } from "#lib/log.ts";
 import { AppError } from "../common/errors/app-error.ts";
-import type { Container } from "../container.ts";
+import { type Container, containerFor } from "../container.ts";
 import { leaveOut, offeredDesigns } from "../designs/offered-designs.ts";
 import { tryOffered } from "../uploads/design-files.ts";
 
@@ -11,7 +11,7 @@ export async function checkOffered(container: Container): Promise<void> {
   if (templatesDir === null) return;
   for (const design of await offeredDesigns(templatesDir)) {
     try {
-      await tryOffered(container, design);
+      await tryOffered(containerFor(container, "site"), design);
     } catch (error) {
       if (error instanceof AppError && errorTable[error.code].status < 429)
         await leaveOut(templatesDir, design, error.message);

@@ -30,7 +30,8 @@ test("shows edits of worker code and of template.json without a restart, but no 
     for (const pool of Object.values(pools)) pool.stop();
     rmSync(rootDir, { recursive: true });
   });
-  const answers = () => Promise.all(Object.values(pools).map((pool) => pool.run("layOut", {} as never) as unknown));
+  const answers = () =>
+    Promise.all(Object.values(pools).map((pool) => pool.for("site").run("layOut", {} as never) as unknown));
   const until = async (isSo: () => boolean | Promise<boolean>) => {
     for (const deadline = Date.now() + 60_000; !(await isSo()); await sleep(20)) assert.ok(Date.now() < deadline);
   };

@@ -6,7 +6,7 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import { awaitUpload, directGrantMs, findUpload, isAwaited, recordArrival, type Upload } from "../records/uploads.ts";
 import { uploadFolder, uploadKey } from "../storage/keys.ts";
 import { withStored } from "../storage/stored-files.ts";
@@ -19,7 +19,7 @@ import { storeUpload } from "./store-upload.ts";
  * @throws AppError `not_found`, `gone`, `no_file` if no file has arrived, or what is wrong with the file
  */
 export async function acceptUpload(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   id: UploadId,
   asSheet = false,
@@ -40,7 +40,7 @@ export async function acceptUpload(
 }
 
 async function acceptFile(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   id: UploadId,
   bytes: number,

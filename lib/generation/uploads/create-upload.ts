@@ -8,10 +8,10 @@ import { msg } from "#lib/messages/server-message.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { noRoom } from "../common/errors/may-pass.ts";
-import { type AddressId, unknownAddress } from "../common/ids/address-id.ts";
+import { type AddressId, type Client, unknownAddress } from "../common/ids/address-id.ts";
 import { newUploadId } from "../common/ids/ids.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
-import type { Container } from "../container.ts";
+import { type ClientContainer, type Container, containerFor } from "../container.ts";
 import { expectUpload, recordArrival, refuseUpload } from "../records/uploads.ts";
 import { uploadFolder, uploadKey } from "../storage/keys.ts";
 import { admitUpload } from "./admit-upload.ts";
@@ -37,15 +37,18 @@ interface SentFile {
  * @throws AppError that says what is wrong with the file
  */
 export function createUpload(container: Container, sent: SentFile): Promise<UploadResponse> {
-  return traced("upload", {}, () => receive(container, sent));
+  const { visitor, address = unknownAddress } = sent;
+  const client = { visitor, address };
+  return traced("upload", {}, () => receive(containerFor(container, client), client, sent));
 }
 
-async function receive(container: Container, sent: SentFile): Promise<UploadResponse> {
+async function receive(container: ClientContainer, client: Client, sent: SentFile): Promise<UploadResponse> {
   if (await container.disk.isLow()) throw noRoom();
   return container.scratch.use(async (folder) => {
     const path = join(folder, "file");
     const { config, database, pools, storage } = container;
-    const { visitor, address = unknownAddress, language = "en", announcedBytes = config.maxPicturesBytes } = sent;
+    const { visitor, address } = client;
+    const { language = "en", announcedBytes = config.maxPicturesBytes } = sent;
     const id = newUploadId();
     const filename = plainName(sent.filename);
     const admitted = { id, address, filename, bytes: announcedBytes, expiresAt: Date.now() + config.retentionMs };

@@ -10,7 +10,7 @@ import type { UploadKind, UploadResponse } from "#lib/contracts/upload.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import type { Client } from "../common/ids/address-id.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import {
   type Asset,
   type Opened,
@@ -33,7 +33,7 @@ import { storeUpload } from "./store-upload.ts";
  * Opens an upload of a saved design: its assets become uploads of the same visitor, once.
  * @throws AppError `gone`, `quota_exceeded`, or what is wrong with an asset
  */
-export async function openDesignUpload(container: Container, client: Client, id: UploadId): Promise<Opened> {
+export async function openDesignUpload(container: ClientContainer, client: Client, id: UploadId): Promise<Opened> {
   const { storage } = container;
   const known = await readStored(storage, openedKey(id), OpenedSchema);
   const used =
@@ -44,7 +44,11 @@ export async function openDesignUpload(container: Container, client: Client, id:
   return opened;
 }
 
-async function allExist({ database }: Container, { visitor }: Client, ids: readonly UploadId[]): Promise<boolean> {
+async function allExist(
+  { database }: ClientContainer,
+  { visitor }: Client,
+  ids: readonly UploadId[],
+): Promise<boolean> {
   const found = ids.map((id) => findUpload(database, visitor, id));
   const missing = (await Promise.allSettled(found)).flatMap((each) => (each.status === "rejected" ? each.reason : []));
   const fault = missing.find((reason) => !(reason instanceof AppError && ["gone", "not_found"].includes(reason.code)));
@@ -54,7 +58,7 @@ async function allExist({ database }: Container, { visitor }: Client, ids: reado
 
 /** Opens a saved design or Word file that the site offers, as uploads of the visitor. @throws AppError */
 export async function openOffered(
-  container: Container,
+  container: ClientContainer,
   client: Client,
   { path, isWord }: Pick<OfferedDesign, "path" | "isWord">,
 ): Promise<Opened> {
@@ -67,7 +71,7 @@ export async function openOffered(
  * Reads an offered file with all of its assets, as opening it does, but stores nothing.
  * @throws AppError that says what is wrong with it
  */
-export function tryOffered(container: Container, { path, isWord }: Pick<OfferedDesign, "path" | "isWord">) {
+export function tryOffered(container: ClientContainer, { path, isWord }: Pick<OfferedDesign, "path" | "isWord">) {
   const { scratch, pools } = container;
   return scratch.use(async (folder) => {
     if (isWord) return tryAsset(container, wordKinds, { name: basename(path), path });
@@ -84,7 +88,11 @@ export function tryOffered(container: Container, { path, isWord }: Pick<OfferedD
 /** The upload id of a file that is only tried: nothing is stored under it. */
 const triedId = UploadIdSchema.parse(`upl_${"0".repeat(22)}`);
 
-async function tryAsset(container: Container, kinds: ReadonlySet<UploadKind>, asset: Omit<Asset, "id">): Promise<void> {
+async function tryAsset(
+  container: ClientContainer,
+  kinds: ReadonlySet<UploadKind>,
+  asset: Omit<Asset, "id">,
+): Promise<void> {
   const isRead = new Error("Nothing of it is stored");
   try {
     await readAsset(container, kinds, asset, async (kind) => {
@@ -97,7 +105,7 @@ async function tryAsset(container: Container, kinds: ReadonlySet<UploadKind>, as
 }
 
 /** Opens a saved file at a local path. If one of its assets is refused, none is kept. */
-function openDesignFile(container: Container, client: Client, path: string): Promise<Opened> {
+function openDesignFile(container: ClientContainer, client: Client, path: string): Promise<Opened> {
   const { scratch, pools } = container;
   return scratch.use(async (folder) => {
     const read = await pools.designs.run("readDesignFile", { path, folder });
@@ -120,7 +128,7 @@ const wordKinds: ReadonlySet<UploadKind> = new Set(["document"]);
 const fontKinds: ReadonlySet<UploadKind> = new Set(["font"]);
 
 async function openWordAssets(
-  container: Container,
+  container: ClientContainer,
   client: Client,
   { title, word, fonts, locale }: Extract<ReadDesignFile, { word: unknown }>,
 ): Promise<Opened> {
@@ -147,7 +155,7 @@ async function openWordAssets(
 }
 
 function uploadAsset(
-  container: Container,
+  container: ClientContainer,
   client: Client,
   kinds: ReadonlySet<UploadKind>,
   asset: Omit<Asset, "id"> & { filename?: string },
@@ -163,7 +171,7 @@ function uploadAsset(
  * @throws AppError that names the asset if it's wrong
  */
 async function readAsset<Result>(
-  { pools }: Container,
+  { pools }: ClientContainer,
   kinds: ReadonlySet<UploadKind>,
   { name, path }: Omit<Asset, "id">,
   act: (kind: FileKind) => Promise<Result>,
@@ -187,7 +195,7 @@ function kindsOf(design: Design, id: UploadId): Set<UploadKind> {
   return new Set(isIn(groundsIn(design)) ? ["image", "design"] : []);
 }
 
-async function pageNotes(container: Container, design: Design, uploads: ReadonlyMap<UploadId, UploadResponse>) {
+async function pageNotes(container: ClientContainer, design: Design, uploads: ReadonlyMap<UploadId, UploadResponse>) {
   const notes: OpenedDesign["designNotes"] = [];
   for (const { id } of groundsIn(design)) {
     const { uploadId, kind } = uploads.get(id) ?? {};
@@ -197,7 +205,7 @@ async function pageNotes(container: Container, design: Design, uploads: Readonly
   return notes;
 }
 
-async function deleteUnused({ database, storage }: Container, { visitor }: Client, id: UploadId): Promise<void> {
+async function deleteUnused({ database, storage }: ClientContainer, { visitor }: Client, id: UploadId): Promise<void> {
   const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, visitor, id), visitor);
   if (isUnused) await storage.deleteFolder(uploadFolder(id));
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { UploadId } from "#lib/contracts/ids.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import { type DesignPages, DesignPagesSchema } from "../designs/pages/design-page.ts";
 import { archivalPagesKey, pagePictureKey, pagesIndexKey, pagesKey, uploadKey } from "../storage/keys.ts";
 import { readStored, withStored } from "../storage/stored-files.ts";
@@ -15,7 +15,7 @@ type PageKind = "design" | "image";
  * @throws AppError that says what is wrong with the file
  */
 export function storeDesignPages(
-  { scratch, pools, storage }: Container,
+  { scratch, pools, storage }: ClientContainer,
   id: UploadId,
   path: string,
   kind: PageKind,
@@ -39,7 +39,7 @@ export function storeDesignPages(
  * @throws AppError `gone`
  */
 export async function openDesignPages(
-  container: Container,
+  container: ClientContainer,
   { id, kind }: { id: UploadId; kind: PageKind },
 ): Promise<DesignPages> {
   const known = await readStored(container.storage, pagesIndexKey(id), DesignPagesSchema);

@@ -3,7 +3,7 @@ import type { ServerMessage } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { tooComplex } from "../pictures/drawing/faults.ts";
 import type { PictureIndex, PicturePlace } from "../pictures/picture-index.ts";
-import type { WorkerPools } from "../workers/pools.ts";
+import type { ClientPools } from "../workers/pools.ts";
 
 /**
  * For all drawings of an upload: one usually takes a few milliseconds, at most 15 s. After this time the rest is
@@ -17,7 +17,7 @@ const mostMs = 60_000;
  * @returns the index without the unreadable drawings; those rendered as pixels point to a PNG appended to the pack
  */
 export async function drawPictures(
-  { drawings }: Pick<WorkerPools, "drawings">,
+  { drawings }: Pick<ClientPools, "drawings">,
   path: string,
   index: PictureIndex,
 ): Promise<PictureIndex> {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { UploadId } from "#lib/contracts/ids.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import { ownFamily } from "../designs/own-family.ts";
 import { fontKey } from "../storage/keys.ts";
 
@@ -11,7 +11,7 @@ import { fontKey } from "../storage/keys.ts";
  * @throws AppError that says what is wrong with the font
  */
 export function storeFont(
-  { scratch, pools, storage }: Container,
+  { scratch, pools, storage }: ClientContainer,
   id: UploadId,
   path: string,
   beforeStoring?: () => Promise<unknown>,

@@ -6,7 +6,7 @@ import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import { AppError } from "../common/errors/app-error.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import { type KeptPictures, type PictureIndex, PictureIndexSchema } from "../pictures/picture-index.ts";
 import { packIndexKey, packKey, uploadKey } from "../storage/keys.ts";
 import { readStored, withStored } from "../storage/stored-files.ts";
@@ -21,7 +21,7 @@ type PictureKind = "image" | "pictures";
  * @throws AppError that says what is wrong with the file
  */
 export function storePictures(
-  container: Container,
+  container: ClientContainer,
   id: UploadId,
   path: string,
   kind: PictureKind,
@@ -54,7 +54,7 @@ function refuseUnreadable({ places, unreadable: [first] }: PictureIndex, kind: P
 
 /** The images of an upload, read now unless they are already stored. @throws AppError `gone` */
 export async function openPictures(
-  container: Container,
+  container: ClientContainer,
   { id, kind }: { id: UploadId; kind: PictureKind },
 ): Promise<PictureIndex> {
   const known = await readStored(container.storage, packIndexKey(id), PictureIndexSchema);

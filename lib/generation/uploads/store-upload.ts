@@ -3,7 +3,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { cutText } from "#lib/contracts/shorten.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import type { KeptPictures } from "../pictures/picture-index.ts";
 import type { FileKind } from "../spreadsheet/detect-kind.ts";
 import { storeDesignPages } from "./design-pages.ts";
@@ -19,7 +19,7 @@ import { storeWordFile } from "./word-files.ts";
  * @throws AppError that says what is wrong with the file
  */
 export async function storeUpload(
-  container: Container,
+  container: ClientContainer,
   id: UploadId,
   path: string,
   { kind }: FileKind,

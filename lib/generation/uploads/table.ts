@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import { type StoredTable, StoredTableSchema } from "../records/stored-table.ts";
 import type { ReadOptions } from "../spreadsheet/table.ts";
 import { tableKey, uploadKey } from "../storage/keys.ts";
@@ -13,7 +13,7 @@ import { readStored, withStored } from "../storage/stored-files.ts";
  * @throws AppError that says what is wrong with the file
  */
 export function storeTable(
-  container: Container,
+  container: ClientContainer,
   id: UploadId,
   path: string,
   options: ReadOptions,
@@ -34,7 +34,7 @@ export function storeTable(
 }
 
 /** The upload's table for these options, read now unless it is already stored. */
-export async function openTable(container: Container, id: UploadId, options: ReadOptions): Promise<StoredTable> {
+export async function openTable(container: ClientContainer, id: UploadId, options: ReadOptions): Promise<StoredTable> {
   const { storage } = container;
   const known = await readStored(storage, `${tableKey(id, options)}.json`, StoredTableSchema);
   if (known) return known;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer, Container } from "../container.ts";
 import { type PictureIndex, PictureIndexSchema } from "../pictures/picture-index.ts";
 import { embeddedFontKey, packIndexKey, wordFactsKey, wordFormKey, wordSourceKey } from "../storage/keys.ts";
 import { readStored } from "../storage/stored-files.ts";
@@ -17,7 +17,7 @@ import { storePictures } from "./pictures.ts";
  * @throws AppError that says what is wrong with the file
  */
 export function storeWordFile(
-  container: Container,
+  container: ClientContainer,
   id: UploadId,
   path: string,
   beforeStoring?: () => Promise<unknown>,
@@ -43,7 +43,7 @@ export function storeWordFile(
 }
 
 /** @returns the images that can't be printed; their places stay empty */
-async function storeImages(container: Container, id: UploadId, path: string, images: readonly string[]) {
+async function storeImages(container: ClientContainer, id: UploadId, path: string, images: readonly string[]) {
   const index = await storePictures(container, id, path, "pictures").catch((error) => {
     // None of them can be read: documents are set without them.
     if (error instanceof AppError && error.code === "damaged_file") return { places: [], unreadable: [] };

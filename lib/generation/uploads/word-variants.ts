@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
-import type { Container } from "../container.ts";
+import type { ClientContainer } from "../container.ts";
 import { ownFamily } from "../designs/own-family.ts";
 import { embeddedFontKey, fontKey, uploadKey, wordFactsKey, wordSourceKey } from "../storage/keys.ts";
 import { readStored, withAllStored, withStored } from "../storage/stored-files.ts";
@@ -16,7 +16,7 @@ import { openWordFile } from "./word-files.ts";
  * @throws AppError `gone`, or what is wrong with the file
  */
 export async function openWordVariant(
-  container: Container,
+  container: ClientContainer,
   id: UploadId,
   ownFonts: WordFonts,
 ): Promise<WordFacts & { variant: string | null }> {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "../common/errors/app-error.ts";
 import { mayPass } from "../common/errors/may-pass.ts";
 import { type Death, WorkerDiedError } from "../common/errors/worker-died.ts";
-import { createWorkerPool } from "./pool.ts";
+import { createWorkerPool, type WorkerPoolOptions } from "./pool.ts";
 import { niceness } from "./process.ts";
 
 const options = {
@@ -17,13 +17,16 @@ const options = {
   deadlinesMs: { layOut: 5_000 },
 };
 
+/** A pool whose tasks are all of one owner. */
+const createPool = (size: number, some: WorkerPoolOptions) => createWorkerPool(size, some).for("site");
+
 const folder = mkdtempSync(join(tmpdir(), "rowpress-pool-"));
 after(() => rmSync(folder, { recursive: true }));
 
 const diedOf = (death: Death) => (error: unknown) => error instanceof WorkerDiedError && error.death === death;
 
 describe("the worker pool", () => {
-  const pool = createWorkerPool(2, options);
+  const pool = createPool(2, options);
   after(() => pool.stop());
   // A layout task, because the pool passes its errors on unchanged.
   const ask = (path: string) => pool.run("layOut", { path } as never) as Promise<unknown>;
@@ -50,7 +53,7 @@ describe("the worker pool", () => {
   });
 
   test("ends a process whose native code exceeds the deadline", async () => {
-    const impatient = createWorkerPool(1, { ...options, deadlinesMs: { layOut: 300 } });
+    const impatient = createPool(1, { ...options, deadlinesMs: { layOut: 300 } });
     const run = (task: "layOut" | "plan", path: string) => impatient.run(task, { path } as never) as Promise<unknown>;
     await assert.rejects(run("layOut", "hang"), /no answer to layOut within 300 ms/);
     // The next process has to start first, which takes longer on a busy machine.
@@ -59,7 +62,7 @@ describe("the worker pool", () => {
   });
 
   test("doesn't blame a task for a suspended process", async () => {
-    const impatient = createWorkerPool(1, { ...options, deadlinesMs: { plan: 2_000 } });
+    const impatient = createPool(1, { ...options, deadlinesMs: { plan: 2_000 } });
     await assert.rejects(impatient.run("plan", { path: "stop" } as never), diedOf("killed"));
     impatient.stop();
   });
@@ -69,7 +72,7 @@ describe("the worker pool", () => {
   });
 
   test("lowers the priority of a process whose task takes long, and gives the next task to another", async () => {
-    const yielding = createWorkerPool(1, { ...options, yieldsAfterMs: 100 });
+    const yielding = createPool(1, { ...options, yieldsAfterMs: 100 });
     const run = (path: string) => yielding.run("layOut", { path } as never) as Promise<unknown>;
     const quick = await run("pid");
     assert.equal(await run("pid"), quick);
@@ -86,7 +89,7 @@ describe("the worker pool", () => {
   });
 
   test("starts processes with the priority of their pool", async () => {
-    const behind = createWorkerPool(1, { ...options, niceness: niceness.work });
+    const behind = createPool(1, { ...options, niceness: niceness.work });
     const pid = (await behind.run("layOut", { path: "pid" } as never)) as unknown as number;
     assert.equal(getPriority(pid) - getPriority(), niceness.work);
     behind.stop();
@@ -117,8 +120,10 @@ describe("the worker pool", () => {
   });
 
   test("reports a file that crashes its process", async () => {
-    const crash = pool.run("detectKind", { path: "crash" });
-    await assert.rejects(crash, (error) => error instanceof AppError && error.code === "hostile_file");
+    for (const task of ["detectKind", "readTable", "readFont", "readDesignFile"] as const) {
+      const crash = pool.run(task, { path: "crash" } as never);
+      await assert.rejects(crash, (error) => error instanceof AppError && error.code === "hostile_file", task);
+    }
   });
 
   test("asks the visitor to try again if what they wait for died", async () => {
@@ -137,7 +142,7 @@ describe("the worker pool", () => {
   });
 
   test("runs tasks that arrive after a stop, each in a new process", async () => {
-    const stopped = createWorkerPool(1, options);
+    const stopped = createPool(1, options);
     const pid = () => stopped.run("layOut", { path: "pid" } as never) as Promise<unknown>;
     const before = await pid();
     stopped.stop();
@@ -147,7 +152,7 @@ describe("the worker pool", () => {
 
   test("ends a process that has been idle for a while, and starts another", async () => {
     const idleMs = 200;
-    const rested = createWorkerPool(1, { ...options, idleMs });
+    const rested = createPool(1, { ...options, idleMs });
     const answering = () => rested.run("layOut", { path: "pid" } as never) as Promise<unknown> as Promise<number>;
     const isThere = (pid: number) => existsSync(`/proc/${pid}`);
     const first = await answering();
@@ -161,7 +166,7 @@ describe("the worker pool", () => {
   });
 
   test("ends idle processes when asked to, and none that is busy", async () => {
-    const asked = createWorkerPool(2, options);
+    const asked = createPool(2, options);
     const run = (path: string) => asked.run("layOut", { path } as never) as Promise<unknown> as Promise<number>;
     const both = await Promise.all([run("pid"), run("pid")]);
     const idle = both.map(String).filter((pid) => existsSync(`/proc/${pid}`));
@@ -175,7 +180,7 @@ describe("the worker pool", () => {
 
   test("keeps what a process has compiled for the next one", async () => {
     const compiledDir = join(folder, "compiled");
-    const compiling = createWorkerPool(1, { ...options, compiledDir });
+    const compiling = createPool(1, { ...options, compiledDir });
     await compiling.run("layOut", { path: "pid" } as never);
     compiling.stop();
     while (!existsSync(compiledDir) || readdirSync(compiledDir, { recursive: true }).length < 2) await sleep(20);

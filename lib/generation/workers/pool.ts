@@ -2,14 +2,21 @@ import { log } from "#lib/log.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { WorkerDiedError, wasKilled } from "../common/errors/worker-died.ts";
+import type { TaskOwner } from "./client-turns.ts";
 import { createProcessPool, type ProcessPool, type ProcessPoolOptions } from "./process-pool.ts";
 import type { ReportProgress, WorkerTaskName, WorkerTasks } from "./protocol.ts";
 
 export interface WorkerPool extends Pick<ProcessPool, "endIdle" | "restart" | "stop"> {
-  /** The maximum number of processes. */
+  /** The number of tasks that run at once. */
   readonly size: number;
+  /** The same pool for one client's tasks: there's no way to run one without saying whose it is. */
+  for(owner: TaskOwner): ClientPool;
+}
+
+/** A pool whose tasks take the turns of one client. */
+export interface ClientPool extends WorkerPool {
   /**
-   * Runs a task in the next free worker process. If the process is killed from outside, the task is retried once in a
+   * Runs a task in a worker process when it's the client's turn. If the process is killed from outside, the task is retried once in a
    * new one, unless it belongs to a job.
    * @param share the task's size relative to what its deadline allows for; limits its processor time accordingly
    * @param report called with the task's progress, if it has any
@@ -30,63 +37,50 @@ export interface WorkerPoolOptions extends ProcessPoolOptions {
 /** A single image of 50 megapixels takes about 3 s. */
 const lonePictureMs = 20_000;
 
-/** Generous: a task that takes longer has failed. A shard of 200 documents takes well under a second. */
-const usualDeadlinesMs: Record<WorkerTaskName, number> = {
+interface TaskRules {
+  /** Generous: a task that takes longer has failed. A shard of 200 documents takes well under a second. */
+  deadlineMs: number;
+  /**
+   * What its death concerns: a visitor's `file`, which is to blame; a `request`, which the visitor can send again; a `job`,
+   * which decides itself when to retry; or a `preflight`, which reports it.
+   */
+  concerns: "file" | "request" | "job" | "preflight";
+}
+
+const rules: Record<WorkerTaskName, TaskRules> = {
   // This takes milliseconds; the limit allows for an overloaded machine.
-  detectKind: 30_000,
-  readTable: 60_000,
-  readWord: 20_000,
+  detectKind: { deadlineMs: 30_000, concerns: "file" },
+  readTable: { deadlineMs: 60_000, concerns: "file" },
+  readWord: { deadlineMs: 20_000, concerns: "file" },
   // Enough for more than a thousand phone photos.
-  readPictures: 180_000,
+  readPictures: { deadlineMs: 180_000, concerns: "file" },
   // A vetted drawing takes at most 2 s on an idle core; the limit allows for a busy machine.
-  drawPicture: 15_000,
+  drawPicture: { deadlineMs: 15_000, concerns: "file" },
   // Twenty pages take 2 s on an idle core, plus 2 s for each that is turned into an image.
-  readDesign: 60_000,
-  readDesignFile: 20_000,
-  readFont: 10_000,
-  check: 60_000,
-  preview: 20_000,
-  copyTemplate: 20_000,
-  countValues: 20_000,
-  readCells: 20_000,
-  layOut: 60_000,
-  plan: 120_000,
-  writeSheet: 60_000,
-  readSheet: 20_000,
-  typesetShard: 60_000,
+  readDesign: { deadlineMs: 60_000, concerns: "file" },
+  readDesignFile: { deadlineMs: 20_000, concerns: "file" },
+  readFont: { deadlineMs: 10_000, concerns: "file" },
+  check: { deadlineMs: 60_000, concerns: "request" },
+  preview: { deadlineMs: 20_000, concerns: "request" },
+  copyTemplate: { deadlineMs: 20_000, concerns: "request" },
+  countValues: { deadlineMs: 20_000, concerns: "request" },
+  readCells: { deadlineMs: 20_000, concerns: "request" },
+  readSheet: { deadlineMs: 20_000, concerns: "request" },
+  layOut: { deadlineMs: 60_000, concerns: "preflight" },
+  plan: { deadlineMs: 120_000, concerns: "job" },
+  writeSheet: { deadlineMs: 60_000, concerns: "job" },
+  typesetShard: { deadlineMs: 60_000, concerns: "job" },
 };
 
 /** Far more than starting a process takes, which is included. */
 const leastShare = 1 / 3;
 
-/** Tasks that a visitor's file can crash. */
-const readsFile = new Set<WorkerTaskName>([
-  "detectKind",
-  "readPictures",
-  "drawPicture",
-  "readDesign",
-  "readTable",
-  "readWord",
-]);
-
-/** Tasks of a job, which decides itself when to retry them. */
-const belongsToJob = new Set<WorkerTaskName>(["plan", "typesetShard", "writeSheet"]);
-
-/** Tasks that a visitor waits for and can request again. */
-const isAwaited = new Set<WorkerTaskName>([
-  "check",
-  "preview",
-  "copyTemplate",
-  "countValues",
-  "readCells",
-  "readSheet",
-]);
-
 /** The error that a visitor sees when a process died during their task. */
 function visibleError(name: WorkerTaskName, error: unknown): unknown {
   if (!(error instanceof WorkerDiedError)) return error;
-  if (readsFile.has(name)) return new AppError("hostile_file", msg("file.heavy"), { cause: error });
-  if (isAwaited.has(name)) return new AppError("busy", msg("api.stopped"), { cause: error, retryAfterSeconds: 5 });
+  const { concerns } = rules[name];
+  if (concerns === "file") return new AppError("hostile_file", msg("file.heavy"), { cause: error });
+  if (concerns === "request") return new AppError("busy", msg("api.stopped"), { cause: error, retryAfterSeconds: 5 });
   return error;
 }
 
@@ -96,18 +90,20 @@ function visibleError(name: WorkerTaskName, error: unknown): unknown {
  */
 export function createWorkerPool(size: number, options: WorkerPoolOptions): WorkerPool {
   const processes = createProcessPool(size, options);
-  const deadlinesMs = { ...usualDeadlinesMs, ...options.deadlinesMs };
-  const deadlineMs = <Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) =>
-    "kind" in input && input.kind === "image" ? Math.min(lonePictureMs, deadlinesMs[name]) : deadlinesMs[name];
+  const deadlineMs = <Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) => {
+    const usual = options.deadlinesMs?.[name] ?? rules[name].deadlineMs;
+    return "kind" in input && input.kind === "image" ? Math.min(lonePictureMs, usual) : usual;
+  };
   let requests = 0;
 
   async function runOnce<Name extends WorkerTaskName>(
+    owner: TaskOwner,
     name: Name,
     input: WorkerTasks[Name]["input"],
     share: number,
     report: ReportProgress | undefined,
   ) {
-    const worker = await processes.acquire();
+    const worker = await processes.acquire(owner);
     let residentBytes = Number.POSITIVE_INFINITY; // don't reuse a worker that failed
     requests += 1;
     try {
@@ -125,20 +121,22 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     }
   }
 
-  return {
-    size,
-    async run(name, input, share = 1, report) {
-      for (let mayRepeat = !belongsToJob.has(name); ; mayRepeat = false) {
-        try {
-          return await runOnce(name, input, share, report);
-        } catch (error) {
-          if (mayRepeat && wasKilled(error)) continue;
-          throw visibleError(name, error);
+  const { endIdle, restart, stop } = processes;
+  const pool: WorkerPool = {
+    ...{ size, endIdle, restart, stop },
+    for: (owner) => ({
+      ...pool,
+      async run(name, input, share = 1, report) {
+        for (let mayRepeat = rules[name].concerns !== "job"; ; mayRepeat = false) {
+          try {
+            return await runOnce(owner, name, input, share, report);
+          } catch (error) {
+            if (mayRepeat && wasKilled(error)) continue;
+            throw visibleError(name, error);
+          }
         }
-      }
-    },
-    endIdle: processes.endIdle,
-    restart: processes.restart,
-    stop: processes.stop,
+      },
+    }),
   };
+  return pool;
 }

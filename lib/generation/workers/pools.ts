@@ -1,4 +1,5 @@
-import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from "./pool.ts";
+import type { TaskOwner } from "./client-turns.ts";
+import { type ClientPool, createWorkerPool, type WorkerPool, type WorkerPoolOptions } from "./pool.ts";
 import { niceness } from "./process.ts";
 import { residentLimits } from "./resident-limits.ts";
 
@@ -20,10 +21,29 @@ export interface WorkerPools {
   preflight: WorkerPool;
 }
 
+/** The same pools for one client's tasks. */
+export type ClientPools = { [Name in keyof WorkerPools]: ClientPool };
+
+/** The pools as one client uses them. */
+export function poolsFor(pools: WorkerPools, owner: TaskOwner): ClientPools {
+  const { sheets, pictures, drawings, designs, previews, documents, preflight } = pools;
+  return {
+    sheets: sheets.for(owner),
+    pictures: pictures.for(owner),
+    drawings: drawings.for(owner),
+    designs: designs.for(owner),
+    previews: previews.for(owner),
+    documents: documents.for(owner),
+    preflight: preflight.for(owner),
+  };
+}
+
 /** Two each: one visitor's large file delays neither another visitor's file nor a preview. */
 const usualSize = 2;
 /** Enough for a photo of 12 megapixels or a sheet of 10,000 rows. */
 const yieldsAfterMs = 250;
+/** Most tasks are over by then, and starting a process takes half as long. */
+const patienceMs = 1_000;
 /** More would hold memory just to save the others a minute of work. */
 const mostForPreflight = 4;
 
@@ -38,14 +58,16 @@ export function createWorkerPools(
   paths: Pick<WorkerPoolOptions, "program" | "rootDir" | "compiledDir">,
 ): WorkerPools {
   const typesetting = { ...paths, residentBytesLimit: residentLimits.typesetting };
+  const previewing = { ...typesetting, patienceMs };
   // Files are read at the documents' priority: with a higher one, each photo would hold up what others are waiting for.
-  const reading = { ...paths, residentBytesLimit: residentLimits.reading, niceness: niceness.work, yieldsAfterMs };
+  const priority = { niceness: niceness.work, yieldsAfterMs, patienceMs };
+  const reading = { ...paths, ...priority, residentBytesLimit: residentLimits.reading };
   return {
     sheets: createWorkerPool(usualSize, reading),
     pictures: createWorkerPool(usualSize, reading),
     drawings: createWorkerPool(usualSize, reading),
     designs: createWorkerPool(usualSize, { ...reading, residentBytesLimit: residentLimits.pages }),
-    previews: createWorkerPool(usualSize, typesetting),
+    previews: createWorkerPool(usualSize, previewing),
     documents: createWorkerPool(size, { ...typesetting, heapMegabytes: documentsHeap, niceness: niceness.work }),
     preflight: createWorkerPool(Math.min(size, mostForPreflight), {
       ...typesetting,

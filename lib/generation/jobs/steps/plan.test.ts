@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { unzip } from "../../archive/unzip.fixture.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
-import type { WorkerPool } from "../../workers/pool.ts";
+import type { ClientPool } from "../../workers/pool.ts";
 import type { PlanReport } from "../../workers/protocol.ts";
 import { readStatus } from "../job-status.ts";
 import { startGeneration } from "../start-job.ts";
@@ -20,9 +20,9 @@ const sheet = ["Full name,Course", ...rows].join("\n");
  */
 async function siteOfSlowPlans(end: (attempt: number) => Promise<void>): Promise<TestSite> {
   const site = await openTestSite({ RENDER_WORKERS: "2" });
-  const { documents } = site.container.pools;
+  const documents = site.container.pools.documents.for("site");
   let attempt = 0;
-  const run: WorkerPool["run"] = async (name, input, share, report) => {
+  const run: ClientPool["run"] = async (name, input, share, report) => {
     const output = await documents.run(name, input, share, report);
     if (name !== "plan") return output;
     report?.({ part: 0.4, shards: (output as PlanReport).shards.slice(0, 2) });
@@ -30,7 +30,7 @@ async function siteOfSlowPlans(end: (attempt: number) => Promise<void>): Promise
     await end(attempt);
     return output;
   };
-  site.container.pools = { ...site.container.pools, documents: { ...documents, run } };
+  site.container.pools = { ...site.container.pools, documents: { ...documents, for: () => ({ ...documents, run }) } };
   return site;
 }
 

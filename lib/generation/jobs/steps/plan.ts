@@ -27,15 +27,17 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
     const shards = shardKeeper(container, job, folder);
     const plan = await withAssignment(storage, order, (assignment) =>
       withTable(storage, order, (table) =>
-        pools.documents.run(
-          "plan",
-          { table, assignment, folder, shardSizes: shardSizes(job.total, order.template), language: order.language },
-          1,
-          ({ part, shards: written = [] }) => {
-            progress.report(part);
-            shards.keep(written);
-          },
-        ),
+        pools.documents
+          .for("site")
+          .run(
+            "plan",
+            { table, assignment, folder, shardSizes: shardSizes(job.total, order.template), language: order.language },
+            1,
+            ({ part, shards: written = [] }) => {
+              progress.report(part);
+              shards.keep(written);
+            },
+          ),
       ),
     );
     await progress.end();

@@ -62,7 +62,7 @@ async function makeShard(container: Container, id: JobId, shard: ShardPart, work
     try {
       const report = await withAssignment(storage, order, (assignment) => {
         const task = { shardPath: file.path, part: { first, documents }, assignment, createdAt, folder };
-        return pools.documents.run("typesetShard", task, number === input ? 1 : documents / largestShard);
+        return pools.documents.for("site").run("typesetShard", task, number === input ? 1 : documents / largestShard);
       });
       worked();
       const parts = Array.from({ length: report.parts }, (_, index) => index + 1);

@@ -11,7 +11,9 @@ export function writeCorrected({ pools, scratch, storage }: Container, order: Jo
   const columns = order.columns.map(({ name }) => name);
   return scratch.use(async (folder) => {
     const path = join(folder, "corrected.csv");
-    await withTable(storage, order, (table) => pools.documents.run("writeSheet", { table, columns, delimiter, path }));
+    await withTable(storage, order, (table) =>
+      pools.documents.for("site").run("writeSheet", { table, columns, delimiter, path }),
+    );
     const { size } = await stat(path);
     await storage.take(key, path);
     return size;

@@ -6,6 +6,7 @@ import { checkByQpdf } from "../../archive/pdf/qpdf.fixture.ts";
 import { readUnderlays } from "../../archive/pdf/underlay.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
 import { AppError } from "../../common/errors/app-error.ts";
+import { containerFor } from "../../container.ts";
 import { onePage } from "../../designs/pages/make-pdf.fixture.ts";
 import { archivalPagesKey, pagePictureKey, pagesKey } from "../../storage/keys.ts";
 import { withStored } from "../../storage/stored-files.ts";
@@ -26,7 +27,10 @@ describe("a PDF that a visitor uploads", () => {
     const pdf = onePage("0 1 1 0 k 0 0 9 9 re f BT /F 20 Tf 40 100 Td (Dear {{Full name}}) Tj ET");
     const { uploadId, kind, contentType } = await site.upload("v", pdf, "page.pdf");
     assert.deepEqual([kind, contentType], ["design", "application/pdf"]);
-    const { pages, notes, hasArchival } = await openDesignPages(site.container, { id: uploadId, kind: "design" });
+    const { pages, notes, hasArchival } = await openDesignPages(containerFor(site.container, "site"), {
+      id: uploadId,
+      kind: "design",
+    });
     assert.deepEqual([pages[0]?.width, pages[0]?.height, pages[0]?.found[0]?.text], [105.833, 70.556, "{Full name}"]);
     assert.deepEqual(
       notes.map(({ code }) => code),
@@ -49,7 +53,7 @@ describe("a PDF that a visitor uploads", () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="148mm" height="105mm" viewBox="0 0 148 105"><rect width="148" height="105" fill="#fee"/>
       <text x="20" y="50" font-size="9" font-family="Inter" fill="#336699">Dear {{Full name}}</text></svg>`;
     const drawing = await site.upload("v", svg, "page.svg");
-    const drawn = await openDesignPages(site.container, { id: drawing.uploadId, kind: "image" });
+    const drawn = await openDesignPages(containerFor(site.container, "site"), { id: drawing.uploadId, kind: "image" });
     const [page] = drawn.pages;
     assert.deepEqual([page?.width, page?.height, drawn.notes], [148, 105, []]);
     assert.deepEqual(
@@ -58,7 +62,10 @@ describe("a PDF that a visitor uploads", () => {
     );
     const create = { width: 1_414, height: 1_000, channels: 4, background: "#33669980" } as const;
     const photo = await site.upload("v", await sharp({ create }).png().toBuffer(), "page.png");
-    const { pages } = await openDesignPages(site.container, { id: photo.uploadId, kind: "image" });
+    const { pages } = await openDesignPages(containerFor(site.container, "site"), {
+      id: photo.uploadId,
+      kind: "image",
+    });
     assert.deepEqual(
       pages.map(({ width, height }) => [Math.round(width), Math.round(height)]),
       [[297, 210]],

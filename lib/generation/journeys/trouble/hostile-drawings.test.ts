@@ -82,7 +82,7 @@ test("a drawing at which the process dies costs that drawing alone", async () =>
   try {
     const index = { places: [place("photo", "jpeg"), place("drawing", "svg")], unreadable: [] };
     // The fixture does what the task's path says.
-    const { places, unreadable } = await drawPictures({ drawings }, "crash", index);
+    const { places, unreadable } = await drawPictures({ drawings: drawings.for("site") }, "crash", index);
     assert.deepEqual(
       places.map(({ name }) => name),
       ["photo"],

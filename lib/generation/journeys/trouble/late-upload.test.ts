@@ -26,10 +26,14 @@ describe("an upload that takes its time", () => {
       reach();
       await over;
     };
-    const [run, take] = [sheets.run, storage.take];
-    sheets.run = async (name, input) => {
-      if (step === "reading" && name === "readTable") await hold();
-      return run(name, input);
+    const [ofClient, take] = [sheets.for, storage.take];
+    sheets.for = (owner) => {
+      const pool = ofClient(owner);
+      const run: typeof pool.run = async (name, input) => {
+        if (step === "reading" && name === "readTable") await hold();
+        return pool.run(name, input);
+      };
+      return { ...pool, run };
     };
     storage.take = async (key, path) => {
       if (step === "storing" && key.endsWith("/file")) await hold();
@@ -43,7 +47,7 @@ describe("an upload that takes its time", () => {
       release();
       return await sent;
     } finally {
-      Object.assign(sheets, { run });
+      Object.assign(sheets, { for: ofClient });
       Object.assign(storage, { take });
     }
   }

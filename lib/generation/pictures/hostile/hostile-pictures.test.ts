@@ -19,7 +19,7 @@ const pool = createWorkerPool(1, {
   program: join(import.meta.dirname, "../../workers/program.ts"),
   rootDir: process.cwd(),
   residentBytesLimit: residentLimits.reading,
-});
+}).for("site");
 after(() => {
   pool.stop();
   rmSync(folder, { recursive: true });

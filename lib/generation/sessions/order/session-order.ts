@@ -1,5 +1,5 @@
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import { withKindColors } from "../../mapping/kind-colors.ts";
 import { withPriceTax } from "../../mapping/taxes/price-tax.ts";
 import type { Order } from "../../records/order.ts";
@@ -17,7 +17,7 @@ import { wordFiles, wordFonts } from "./stored-word-file.ts";
  * @throws what `sessionUpload` throws for a setting whose image can't be used
  */
 export async function orderOf(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   content: Omit<SessionContent, "check">,
 ): Promise<Order> {

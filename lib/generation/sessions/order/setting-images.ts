@@ -1,6 +1,6 @@
 import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import { picturesIn } from "../../designs/design-uploads.ts";
 import type { Order } from "../../records/order.ts";
 import { packKey } from "../../storage/keys.ts";
@@ -13,7 +13,7 @@ import { imagesIn, sessionUpload } from "../session-uploads.ts";
  * @throws what `sessionUpload` throws for an image that can't be used
  */
 export async function settingImages(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   template: TemplateDefinition,
   settings: Settings,

@@ -3,7 +3,7 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Output } from "#lib/contracts/sessions/choices.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import { fontsIn, groundOf, groundsIn } from "../../designs/design-uploads.ts";
 import { ownFamily } from "../../designs/own-family.ts";
 import type { DesignPages } from "../../designs/pages/design-page.ts";
@@ -19,7 +19,7 @@ import { sessionUpload } from "../session-uploads.ts";
  * doesn't have
  */
 export async function designGrounds(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   design: Design,
   standard: Output["standard"],
@@ -47,7 +47,11 @@ export async function designGrounds(
  * Where the fonts uploaded for a design are stored, by their family names.
  * @throws what `sessionUpload` throws for an upload that can't be used
  */
-export async function designFonts(container: Container, visitor: VisitorId, design: Design): Promise<Order["fonts"]> {
+export async function designFonts(
+  container: ClientContainer,
+  visitor: VisitorId,
+  design: Design,
+): Promise<Order["fonts"]> {
   const fonts: Order["fonts"] = {};
   for (const { id, path } of fontsIn(design)) {
     await sessionUpload(container, visitor, id, "font", path);

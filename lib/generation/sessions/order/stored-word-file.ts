@@ -1,6 +1,6 @@
 import type { OutputFormat } from "#lib/contracts/sessions/choices.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import { ownFamily } from "../../designs/own-family.ts";
 import type { Order } from "../../records/order.ts";
 import { embeddedFontKey, fontKey, packKey, wordFormKey, wordSourceKey } from "../../storage/keys.ts";
@@ -13,7 +13,7 @@ import { sessionUpload } from "../session-uploads.ts";
  * @throws what `sessionUpload` throws for an upload that can't be used
  */
 export async function wordFonts(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   { uploadId, embedded, ownFonts }: WordTemplate,
 ): Promise<Order["fonts"]> {
@@ -29,7 +29,7 @@ export async function wordFonts(
 
 /** Where the source and the images of a Word file are stored, and its form if its documents are Word files. */
 export async function wordFiles(
-  container: Container,
+  container: ClientContainer,
   { uploadId, variant, images }: WordTemplate,
   format: OutputFormat,
 ): Promise<Order["word"]> {

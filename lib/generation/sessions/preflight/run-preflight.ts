@@ -6,7 +6,7 @@ import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { mayPass } from "../../common/errors/may-pass.ts";
 import { inParallel } from "../../common/in-parallel.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import { groupProblems, shownGroups } from "../../mapping/problems/problem-groups.ts";
 import { withAssignment, withTable } from "../../orders/lend-order.ts";
 import { type PreflightClaim, type PreflightProgress, savePreflight } from "../../records/preflights.ts";
@@ -30,7 +30,7 @@ interface Claim extends PreflightClaim {
  * Lays out every document of a session that this process has claimed, and saves its progress every `saveEveryMs`. It
  * ends when all are done, the claim is lost, or `signal` is aborted; in the last case another process can continue.
  */
-export async function runPreflight(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
+export async function runPreflight(container: ClientContainer, claim: Claim, signal: AbortSignal): Promise<void> {
   const { id: sessionId } = claim.session;
   const begunAt = Date.now();
   const save = (state: Parameters<typeof savePreflight>[4]) =>
@@ -69,7 +69,7 @@ async function saveRegularly(save: (state: "running") => Promise<boolean>, ended
   }
 }
 
-async function layOutAll(container: Container, claim: Claim, signal: AbortSignal): Promise<void> {
+async function layOutAll(container: ClientContainer, claim: Claim, signal: AbortSignal): Promise<void> {
   const { pools, scratch, storage } = container;
   const order = await orderOf(container, claim.visitor, claim.session.content);
   const work = async (assignment: Assignment, folder: string) => {

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { labelSheets } from "#lib/contracts/label-sheets.ts";
-import type { VisitorId } from "../../common/ids/visitor-id.ts";
-import type { Container } from "../../container.ts";
+import type { Client } from "../../common/ids/address-id.ts";
+import type { ClientContainer } from "../../container.ts";
 import { copiedDesign, copiedSheet } from "../../designs/copied-design.ts";
 import { copiedTexts } from "../../designs/copied-values.ts";
 import { note } from "../../designs/pages/page-notes.ts";
@@ -19,12 +19,12 @@ import { orderOf } from "../order/session-order.ts";
  * @throws what `createUpload` throws, such as for a quota
  */
 export async function designFromTemplate(
-  container: Container,
-  visitor: VisitorId,
+  container: ClientContainer,
+  client: Client,
   content: SessionContent,
 ): Promise<Pick<SessionContent, "design" | "designNotes">> {
   const { pools, scratch, storage } = container;
-  const order = await orderOf(container, visitor, content);
+  const order = await orderOf(container, client.visitor, content);
   const { template, settings } = order;
   const sheet = sheetOf(template, settings);
   const choice = template.sheet && String(settings[template.sheet.layout]);
@@ -35,7 +35,7 @@ export async function designFromTemplate(
       withTable(storage, order, (table) => pools.previews.run("copyTemplate", { table, assignment, row, folder })),
     );
     const chunks = createReadStream(join(folder, "page.pdf"));
-    const { uploadId } = await createUpload(container, { visitor, filename: `${template.title}.pdf`, chunks });
+    const { uploadId } = await createUpload(container, { ...client, filename: `${template.title}.pdf`, chunks });
     const { pages } = await openDesignPages(container, { id: uploadId, kind: "design" });
     const [{ width, height } = { width: 0, height: 0 }] = pages;
     const design = copiedDesign({ uploadId, width, height }, copied, copiedTexts(order), copiedSheet(sheet, layout));

@@ -1,7 +1,7 @@
 import { type UploadId, UploadIdSchema } from "#lib/contracts/ids.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { Client } from "../../common/ids/address-id.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import type { Opened } from "../../designs/design-file.ts";
 import { offeredDesigns } from "../../designs/offered-designs.ts";
 import { openDesignUpload, openOffered } from "../../uploads/design-files.ts";
@@ -16,7 +16,7 @@ import type { Choices } from "./requested-choices.ts";
  * @throws what `sessionUpload` and `openDesignUpload` throw
  */
 export async function openSavedDesign(
-  container: Container,
+  container: ClientContainer,
   client: Client,
   { template, design }: Choices,
   word: WordTemplate | null,

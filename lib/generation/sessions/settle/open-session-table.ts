@@ -2,7 +2,7 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Reading } from "#lib/contracts/sessions/choices.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
 import { AppError } from "../../common/errors/app-error.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import { suggestMapping } from "../../mapping/suggest/suggest-mapping.ts";
 import type { SessionContent } from "../../records/sessions.ts";
 import type { StoredTable } from "../../records/stored-table.ts";
@@ -15,7 +15,7 @@ import { openTable } from "../../uploads/table.ts";
  * template best, which then stays for the rest of the session.
  */
 export async function openSessionTable(
-  container: Container,
+  container: ClientContainer,
   id: UploadId,
   template: TemplateDefinition,
   reading: Omit<Reading, "dateOrder">,

@@ -2,7 +2,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { Correction } from "#lib/contracts/sessions/choices.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { FieldFault } from "../../common/errors/app-error.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import { withTable } from "../../orders/lend-order.ts";
 import type { SessionContent, StoredCorrection } from "../../records/sessions.ts";
 import type { StoredTable } from "../../records/stored-table.ts";
@@ -19,7 +19,7 @@ type Before = (Corrections & Pick<SessionContent, "table">) | null;
  * @throws AppError `invalid_request` naming each correction that fits no cell
  */
 export async function settleCorrections(
-  container: Container,
+  container: ClientContainer,
   table: StoredTable,
   before: Before,
   { corrections: wanted, staleCorrections: dropped }: Choices,
@@ -46,7 +46,7 @@ export function cellsOf({ table, corrections }: Pick<SessionContent, "table" | "
  * proves little: next month's list may have the same amount in the same cell, for somebody else.
  */
 async function correctionsThatStillMatch(
-  container: Container,
+  container: ClientContainer,
   table: StoredTable,
   all: readonly StoredCorrection[],
 ): Promise<Corrections> {
@@ -59,7 +59,7 @@ async function correctionsThatStillMatch(
 
 /** Adds what each correction must remember of its cell, and drops those that change nothing. */
 async function withOriginalTexts(
-  container: Container,
+  container: ClientContainer,
   table: StoredTable,
   known: readonly StoredCorrection[],
   wanted: readonly Correction[],
@@ -98,7 +98,7 @@ function placeFaults({ source }: StoredTable) {
 }
 
 function readCells(
-  { pools, storage }: Container,
+  { pools, storage }: ClientContainer,
   table: StoredTable,
   places: readonly Pick<Correction, "row" | "column">[],
 ): Promise<WorkerTasks["readCells"]["output"]> {

@@ -1,7 +1,8 @@
 import type { Design } from "#lib/contracts/designs/design.ts";
 import { msg } from "#lib/messages/server-message.ts";
+import type { Client } from "../../common/ids/address-id.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import { designId } from "../../designs/design-definition.ts";
 import { designFaults } from "../../designs/design-faults.ts";
 import { foundDesign } from "../../designs/found-design.ts";
@@ -20,8 +21,8 @@ type SettledDesign = Pick<SessionContent, "design" | "designNotes">;
  * @throws AppError `invalid_request` naming each element with a fault, or what `sessionUpload` throws
  */
 export async function settleDesign(
-  container: Container,
-  visitor: VisitorId,
+  container: ClientContainer,
+  client: Client,
   templateId: string,
   chosen: Choices["design"],
   before: SessionContent | null,
@@ -30,7 +31,8 @@ export async function settleDesign(
   if (chosen === undefined) return { design, designNotes };
   if (templateId !== designId) throw invalidChoices([{ path: "design", ...msg("session.design.template") }]);
   if ("upload" in chosen) {
-    const { id, kind } = await sessionUpload(container, visitor, chosen.upload, ["design", "image"], "design.upload");
+    const accepts = ["design", "image"] as const;
+    const { id, kind } = await sessionUpload(container, client.visitor, chosen.upload, accepts, "design.upload");
     const pages = await openDesignPages(container, { id, kind: kind === "design" ? kind : "image" });
     return { design: accepted(foundDesign(id, pages)), designNotes: pages.notes };
   }
@@ -39,7 +41,7 @@ export async function settleDesign(
     if (before?.template === designId && chosen.copyOf in before.left) return { design, designNotes };
     if (before?.template !== chosen.copyOf)
       throw invalidChoices([{ path: "design.copyOf", ...msg("session.design.copy") }]);
-    return designFromTemplate(container, visitor, before);
+    return designFromTemplate(container, client, before);
   }
   if ("blank" in chosen) {
     const blank: Design = { version: 1, pages: [{ ...chosen.blank, background: null }], sheet: null, elements: [] };
@@ -50,7 +52,7 @@ export async function settleDesign(
 
 /** Notes about pages of a newly chosen file whose texts name columns without marking them. */
 export async function unmarkedIn(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   chosen: Choices["design"],
   columns: readonly { name: string }[],

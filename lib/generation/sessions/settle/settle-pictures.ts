@@ -1,6 +1,6 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import type { SessionPictures } from "../../records/sessions.ts";
 import { foundPictures, openPictures } from "../../uploads/pictures.ts";
 import { sessionUpload } from "../session-uploads.ts";
@@ -10,7 +10,7 @@ import { sessionUpload } from "../session-uploads.ts";
  * @throws what `sessionUpload` throws
  */
 export async function settlePictures(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   before: SessionPictures | null,
   chosen: UploadId | null | undefined,

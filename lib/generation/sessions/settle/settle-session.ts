@@ -1,7 +1,7 @@
 import type { UploadId } from "#lib/contracts/ids.ts";
 import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import type { Client } from "../../common/ids/address-id.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer, Container } from "../../container.ts";
 import { designId } from "../../designs/design-definition.ts";
 import { withLineEvidence } from "../../mapping/discounts/line-evidence.ts";
 import { completeSettings } from "../../mapping/fit/fit-defaults.ts";
@@ -42,7 +42,7 @@ type Settled = Omit<SessionContent, "check">;
  * wrong with the file
  */
 export async function settleContent(
-  container: Container,
+  container: ClientContainer,
   client: Client,
   upload: { id: UploadId; filename: string },
   before: SessionContent | null,
@@ -110,7 +110,7 @@ function settleColumns(
 
 /** The template by its id, and the design and the Word file: chosen now, opened from a saved file, or as before. */
 async function settleTemplate(
-  container: Container,
+  container: ClientContainer,
   client: Client,
   before: SessionContent | null,
   choices: Choices,
@@ -120,7 +120,7 @@ async function settleTemplate(
   const savedId = saved && ("word" in saved ? saved.word : designId);
   const template = savedId ?? choices.template ?? before?.template ?? "";
   const { design, designNotes } =
-    saved && "design" in saved ? saved : await settleDesign(container, visitor, template, choices.design, before);
+    saved && "design" in saved ? saved : await settleDesign(container, client, template, choices.design, before);
   const wordFonts = saved && "word" in saved ? { ...saved.fonts, ...choices.wordFonts } : choices.wordFonts;
   const word = await settleWordFile(container, visitor, template, before?.word ?? null, wordFonts);
   return { template, design, designNotes, word, savedLocale: saved && "word" in saved ? saved.locale : null };
@@ -160,7 +160,7 @@ function followedDelivery(
 }
 
 /** Checks every row of an order in a worker process. */
-export function checkRows({ pools, storage }: Container, order: Order): Promise<CheckReport> {
+export function checkRows({ pools, storage }: ClientContainer, order: Order): Promise<CheckReport> {
   return withAssignment(storage, order, (assignment) =>
     withTable(storage, order, (table) => pools.previews.run("check", { table, assignment })),
   );

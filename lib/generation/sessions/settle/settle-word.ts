@@ -4,7 +4,7 @@ import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { AppError } from "../../common/errors/app-error.ts";
 import type { VisitorId } from "../../common/ids/visitor-id.ts";
-import type { Container } from "../../container.ts";
+import type { ClientContainer } from "../../container.ts";
 import { openWordFile } from "../../uploads/word-files.ts";
 import { openWordVariant, variantOf } from "../../uploads/word-variants.ts";
 import { fontKey } from "../../word/styles/fonts.ts";
@@ -20,7 +20,7 @@ import { sessionUpload } from "../session-uploads.ts";
  * upload that can't be used
  */
 export async function settleWordFile(
-  container: Container,
+  container: ClientContainer,
   visitor: VisitorId,
   templateId: string,
   before: WordTemplate | null,
@@ -58,7 +58,7 @@ function settleFonts(facts: WordFacts, before: WordFonts, chosen: WordFonts): Wo
   return Object.fromEntries(used);
 }
 
-async function checkFonts(container: Container, visitor: VisitorId, chosen: WordFonts): Promise<void> {
+async function checkFonts(container: ClientContainer, visitor: VisitorId, chosen: WordFonts): Promise<void> {
   for (const [name, ids] of Object.entries(chosen)) {
     for (const [index, id] of ids.entries())
       await sessionUpload(container, visitor, id, "font", `wordFonts.${name}.${index}`);

@@ -76,6 +76,10 @@ function quoted(count: number): Buffer {
   return Buffer.concat([file, zipDirectory(parts, file.length)]);
 }
 
+/** Names that begin like a slide of Keynote's, over and over. */
+const longNames = (count: number) =>
+  makeZip(Array.from({ length: count }, (_, at) => ({ name: `index/${"slide".repeat(13_000)}${at}`, data: "x" })));
+
 const sheet = (xml: string) => makeZip(workbookEntries({ sheets: [{ name: "A", xml }] }));
 
 /** ZIP files that inflate to too much, or that contradict their directory. */
@@ -95,5 +99,6 @@ export const hostileArchives: HostileCase[] = [
   { name: "more claimed than stored", content: () => lying(5_000, false), outcome: "hostile_file" },
   { name: "4 GB claimed", content: () => lying(0xfffffffe, true), outcome: "hostile_file" },
   { name: "100 entries at one local header", content: () => sharedHeader(100), outcome: "hostile_file" },
+  { name: "60 names of 65,000 letters", content: () => longNames(60), outcome: "unsupported_kind" },
   { name: "100 entries that quote each other", content: () => quoted(100), outcome: "hostile_file" },
 ];

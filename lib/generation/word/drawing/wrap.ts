@@ -1,3 +1,5 @@
+import { dictionary } from "#lib/generation/formats/dictionary.ts";
+
 /** How text flows around an object, and what names it. */
 export interface Wrap {
   /** Whether it can: a table whose place depends on the page is between paragraphs. */
@@ -17,11 +19,11 @@ export interface Wrap {
  */
 export type Beside = { left: number; right: number; isOnBoth?: true } | "nothing";
 
-const sides = { left: "left", right: "right", largest: "largest" } as const;
+const sides = dictionary({ left: "left", right: "right", largest: "largest" } as const);
 
 /** By `wrapText` (20.4.3.7), or VML's `side`, which has the same names. */
 export const sideOf = (value: string | undefined): Pick<Wrap, "side"> => {
-  const side = sides[value as keyof typeof sides];
+  const side = sides[value ?? ""];
   return side ? { side } : {};
 };
 

@@ -7,12 +7,15 @@ import { openPackageZip, type Package, packageOf } from "./package.ts";
 import { findMainPart } from "./relationships.ts";
 import { readXml } from "./xml.ts";
 
-/** Parts that identify other kinds of ZIP files. */
-const foreign: [part: RegExp, kind: ForeignKind][] = [
-  [/^ppt\//, "slides"],
-  [/^index\/.*slide.*\.iwa$|^index\.apxl$/, "keynote"],
-  [/^index\/.*\.iwa$|^index\.zip$|^buildversionhistory\.plist$/, "work"],
-  [/^content\.xml$/, "openDocument"],
+/** Whether a part is one of a Pages, Numbers or Keynote document's objects. */
+const isWorkObject = (name: string) => name.startsWith("index/") && name.endsWith(".iwa");
+
+/** Parts that identify other kinds of ZIP files. A name may have 65,000 letters: a `.*` between two words would be slow. */
+const foreign: [isPart: (name: string) => boolean, kind: ForeignKind][] = [
+  [(name) => name.startsWith("ppt/"), "slides"],
+  [(name) => (isWorkObject(name) && name.includes("slide")) || name === "index.apxl", "keynote"],
+  [(name) => isWorkObject(name) || name === "index.zip" || name === "buildversionhistory.plist", "work"],
+  [(name) => name === "content.xml", "openDocument"],
 ];
 
 /** Numbers, Pages and Keynote of iWork '09 write one part of XML, and what Finder shows. */
@@ -65,7 +68,7 @@ async function isOpenDocument(opened: Package): Promise<boolean> {
   if (opened.names.includes("mimetype")) return openDocumentType.test((await startOf(opened, "mimetype")).trim());
   const manifest = await startOf(opened, "meta-inf/manifest.xml");
   if (manifest === "") return /<office:spreadsheet\b/.test(await startOf(opened, "content.xml"));
-  const root = /<[^<>]*full-path\s*=\s*["']\/["'][^<>]*>/.exec(manifest)?.[0] ?? "";
+  const root = /<[^<>]*full-path\s*=\s*["']\/["'][^<>]*/.exec(manifest)?.[0] ?? "";
   return openDocumentType.test(/media-type\s*=\s*["']([^"']*)["']/.exec(root)?.[1] ?? "");
 }
 
@@ -85,7 +88,7 @@ export async function packageKind(
       if (!(await isEncrypted(opened))) return "ods";
       throw new AppError("password_protected", msg("file.password.office"));
     }
-    const other = foreign.find(([part]) => opened.names.some((name) => part.test(name)));
+    const other = foreign.find(([isPart]) => opened.names.some(isPart));
     if (other?.[1] === "work") throw refuseKind(await workKind(opened));
     if (other !== undefined) throw refuseKind(other[1]);
     if (isOldWork(opened)) throw refuseKind("work");
