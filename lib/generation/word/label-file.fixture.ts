@@ -8,11 +8,12 @@ const next = field(" NEXT ", "«Next Record»");
 const settings = `<w:settings xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:mailMerge><w:mainDocumentType w:val="mailingLabels"/><w:linkToQuery/><w:dataType w:val="native"/><w:query w:val="SELECT * FROM \`Guests$\`"/></w:mailMerge></w:settings>`;
 
 /** For tests only: a page of labels as Word's wizard makes it, each but the first beginning with NEXT. */
-export const makeLabelFile = (lines: readonly string[] = [merge("Name"), merge("Company"), merge("City")], rest = "") =>
-  makeWordFile(`${labelTable(lines)}${rest}${page}`, { "word/settings.xml": settings });
+export const makeLabelFile = (
+  lines: readonly string[] = [merge("Name"), merge("Company"), merge("City")],
+  around = (table: string) => table,
+) => makeWordFile(`${around(labelTable(lines))}${page}`, { "word/settings.xml": settings });
 
-/** Its table. */
-export function labelTable(lines: readonly string[]): string {
+function labelTable(lines: readonly string[]): string {
   const cell = (at: number) =>
     `<w:tc><w:tcPr><w:tcW w:w="${label.width}" w:type="dxa"/></w:tcPr>${lines.map((line, index) => paragraph(`${properties}${at > 0 && index === 0 ? next : ""}${line}`)).join("")}</w:tc>`;
   const gap = `<w:tc><w:tcPr><w:tcW w:w="${label.gap}" w:type="dxa"/></w:tcPr>${paragraph(properties)}</w:tc>`;

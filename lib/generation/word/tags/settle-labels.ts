@@ -19,43 +19,43 @@ const mostValues = 20_000;
  * @returns how many rows a document shows
  */
 export function settleLabels(document: Sections, hasLists: boolean, context: ReadContext): number {
-  const survey = surveyOf(document);
-  const { kinds } = survey;
+  const { places, keys, kinds, ...survey } = surveyOf(document);
   if (kinds.size === 0) return 1;
-  const labels = survey.label + 1;
-  // A reference shows its bookmark's row, wherever it stands.
-  const isClear =
-    survey.isClear && !hasLists && context.shownReferences.size === 0 && kinds.size === 1 && kinds.has("NEXT");
-  const isLabelled = isClear && labels <= mostLabels && labels * survey.keys.size <= mostValues;
   eachOfDocument(document, (inlines) => {
     const kept = inlines.filter(({ kind }) => kind !== "next");
     if (kept.length < inlines.length) inlines.splice(0, inlines.length, ...kept);
   });
-  if (isLabelled) {
-    for (const [label, places] of survey.places.entries())
-      for (const place of places) if (label > 0) place.label = label;
-    return labels;
+  const labels = places.length;
+  // A reference shows its bookmark's row, wherever it stands.
+  const isClear = survey.isClear && !hasLists && context.shownReferences.size === 0;
+  const isOnlyNext = kinds.size === 1 && kinds.has("NEXT");
+  if (!isClear || !isOnlyNext || labels > mostLabels || labels * keys.size > mostValues) {
+    for (const kind of kinds) omit(context, kind === "SKIPIF" ? "skip" : "next", kind === "SKIPIF" ? "" : kind);
+    return 1;
   }
-  for (const kind of kinds) omit(context, kind === "SKIPIF" ? "skip" : "next", kind === "SKIPIF" ? "" : kind);
-  return 1;
+  for (const [label, own] of places.entries()) for (const place of label > 0 ? own : []) place.label = label;
+  if (survey.hasEdges) omit(context, "label_edges");
+  return labels;
 }
 
 type Place = PartHead | Extract<Inline, { kind: "field" }>;
 
 interface Survey {
-  label: number;
-  /** By label. */
+  /** What shows each label's row. */
   places: Place[][];
   keys: Set<string>;
   kinds: Set<NextRow["of"]>;
-  /** Whether every NEXT field counts in each document, and all other fields are in the order of the text. */
+  /** Whether each NEXT field counts in every document, and all other fields are in the order of the text. */
   isClear: boolean;
+  /** Whether headers or footers have fields. */
+  hasEdges: boolean;
 }
 
 function surveyOf({ sections }: Sections): Survey {
-  const survey: Survey = { label: 0, places: [[]], keys: new Set(), kinds: new Set(), isClear: true };
+  const survey: Survey = { places: [[]], keys: new Set(), kinds: new Set(), isClear: true, hasEdges: false };
   for (const { headers, blocks, footers } of sections) {
-    for (const part of [...Object.values(headers), ...Object.values(footers)]) surveyApart(part, survey, false);
+    for (const part of [...Object.values(headers), ...Object.values(footers)])
+      if (hasFields(part, survey)) survey.hasEdges = true;
     surveyBlocks(blocks, survey, false);
   }
   return survey;
@@ -87,31 +87,34 @@ function surveyInlines(inlines: readonly Inline[], survey: Survey, isInPart: boo
       surveyInlines(inline.inlines, survey, true);
     }
     if (inline.kind === "link") surveyInlines(inline.inlines, survey, isInPart);
-    // Word's order of texts that stand apart isn't stated.
-    if (inline.kind === "note") surveyApart(inline.blocks, survey, true);
-    if (inline.kind === "float" && inline.float.content.kind === "box")
-      surveyApart(inline.float.content.box.blocks, survey, true);
+    // In which order Word fills texts that stand apart isn't specified.
+    const apart = inline.kind === "note" ? inline.blocks : inline.kind === "float" ? boxOf(inline) : [];
+    if (hasFields(apart, survey)) survey.isClear = false;
   }
 }
 
+const boxOf = ({ float: { content } }: Extract<Inline, { kind: "float" }>) =>
+  content.kind === "box" ? content.box.blocks : [];
+
 function surveyNext({ of }: NextRow, survey: Survey, isInPart: boolean): void {
   survey.kinds.add(of);
-  if (isInPart) survey.isClear = false;
-  survey.label += 1;
   survey.places.push([]);
+  if (isInPart) survey.isClear = false;
 }
 
-function found(place: Place, key: string, { places, label, keys }: Survey): void {
-  places[label]?.push(place);
+function found(place: Place, key: string, { places, keys }: Survey): void {
+  places.at(-1)?.push(place);
   keys.add(key);
 }
 
-/** What isn't part of the text's order. @param isUnclear whether any field in it has no row that we know */
-function surveyApart(blocks: readonly Block[], survey: Survey, isUnclear: boolean): void {
+/** Whether there are fields in what isn't part of the text's order. A NEXT field there is never clear. */
+function hasFields(blocks: readonly Block[], survey: Survey): boolean {
+  let has = false;
   eachParagraph(blocks, (inlines) => {
-    for (const { kind, ...inline } of inlines) {
-      if (kind === "next" && "of" in inline) survey.kinds.add(inline.of as NextRow["of"]);
-      if (kind === "next" || (isUnclear && (kind === "field" || kind === "part"))) survey.isClear = false;
+    for (const inline of inlines) {
+      if (inline.kind === "next") surveyNext(inline, survey, true);
+      has ||= inline.kind === "field" || inline.kind === "part";
     }
   });
+  return has;
 }

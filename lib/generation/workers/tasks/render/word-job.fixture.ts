@@ -6,6 +6,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import type { Output } from "#lib/contracts/sessions/choices.ts";
 import { closePdf, openPdf } from "#lib/generation/archive/pdf/open-pdf.fixture.ts";
 import { completeSettings, defaultOutput } from "#lib/generation/mapping/fit/fit-defaults.ts";
+import type { CheckReport } from "#lib/generation/mapping/problems/check-report.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { settleReadings } from "#lib/generation/mapping/readings/settle-readings.ts";
 import { suggestMapping } from "#lib/generation/mapping/suggest/suggest-mapping.ts";
@@ -25,7 +26,9 @@ export interface WordJob {
   assignment: Assignment;
 }
 
-interface Choices {
+export interface Choices {
+  /** Rows that are skipped as totals. */
+  wrongRows?: number[];
   where?: Assignment["rows"]["where"];
   corrections?: CellCorrection[];
   output?: Partial<Output>;
@@ -36,7 +39,7 @@ export async function readWordJob(
   context: TestContext,
   file: Buffer,
   rows: string[][],
-  { where, corrections = [], output }: Choices = {},
+  { wrongRows = [], where, corrections = [], output }: Choices = {},
 ): Promise<WordJob> {
   const folder = mkdtempSync(join(tmpdir(), "rowpress-word-job-"));
   context.after(() => rmSync(folder, { recursive: true }));
@@ -56,11 +59,13 @@ export async function readWordJob(
     readings: settleReadings(info.readings, "en-GB", null),
     mapping: suggestMapping(template, columns, false, info.amounts),
     settings: completeSettings(template, {}),
+    skip: ["total_row" as const],
     output: { ...defaultOutput(template, "en-GB"), ...output },
   };
   const assignment = {
     fit,
     tooLong: [],
+    oddRows: wrongRows.map((row) => ({ row, sheetRow: row + 1, code: "total_row" as const })),
     rows: { from: 1, to: rows.length - 1, ...(where && { where }) },
     images: {},
     pictures: null,
@@ -73,15 +78,16 @@ export async function readWordJob(
 export async function makeCombined({ folder, table, assignment }: WordJob): Promise<{
   pdf: Buffer;
   documents: number;
+  groups: CheckReport["problems"];
   problems: FoundProblem[];
 }> {
   const shardSizes = { first: [], others: 100 };
-  const { documentCount } = await planTask({ table, assignment, folder, shardSizes, language: "en" });
+  const { documentCount, problems: groups } = await planTask({ table, assignment, folder, shardSizes, language: "en" });
   const own = join(folder, "shard");
   mkdirSync(own);
   const shardPath = join(folder, "1.ndjson");
   const { problems } = await renderShardTask({ shardPath, assignment, createdAt: 0, folder: own }, typesetter);
-  return { pdf: readFileSync(join(own, "part-1.pdf")), documents: documentCount, problems };
+  return { pdf: readFileSync(join(own, "part-1.pdf")), documents: documentCount, groups, problems };
 }
 
 /** For tests: the texts on each page of a PDF, in the order in which they're drawn. */
