@@ -18,7 +18,7 @@ const mostValues = 20_000;
  * can't tell which row Word would show where.
  * @returns how many rows a document shows
  */
-export function settleLabels(document: Sections, hasLists: boolean, context: ReadContext): number {
+export function settleLabels(document: Sections, hasLists: () => boolean, context: ReadContext): number {
   const { places, keys, kinds, ...survey } = surveyOf(document);
   if (kinds.size === 0) return 1;
   eachOfDocument(document, (inlines) => {
@@ -27,7 +27,7 @@ export function settleLabels(document: Sections, hasLists: boolean, context: Rea
   });
   const labels = places.length;
   // A reference shows its bookmark's row, wherever it stands.
-  const isClear = survey.isClear && !hasLists && context.shownReferences.size === 0;
+  const isClear = survey.isClear && !hasLists() && context.shownReferences.size === 0;
   const isOnlyNext = kinds.size === 1 && kinds.has("NEXT");
   if (!isClear || !isOnlyNext || labels > mostLabels || labels * keys.size > mostValues) {
     for (const kind of kinds) omit(context, kind === "SKIPIF" ? "skip" : "next", kind === "SKIPIF" ? "" : kind);

@@ -31,7 +31,7 @@ export function settleParts({ sections }: Sections, context: ReadContext): { bla
     }
     section.blocks = nestBlocks(section.blocks);
   }
-  const labels = settleLabels({ sections }, listsOf(usesOf({ sections })).length > 0, context);
+  const labels = settleLabels({ sections }, () => listsOf(usesOf({ sections })).length > 0, context);
   const blankLines: BlankLines = context.keepsBlankLines ? new Map() : leaveOutBlankLines({ sections });
   if (countInParts(sections)) omit(context, "part_numbers");
   eachOfDocument({ sections }, (inlines) => {
