@@ -1,4 +1,4 @@
-import { capacityOf, sheetOf } from "../templates/sheets/sheet.ts";
+import { labelPlaces } from "../templates/sheets/sheet.ts";
 import { groupSetting } from "./documents/row-grouping.ts";
 import type { Fit } from "./fit/fit.ts";
 
@@ -13,7 +13,6 @@ export const harmlessText = /^[\n\x20-\x7a|~\u00a0-\u017f\u2013\u2014\u2018-\u20
  * in other settings give the same check: colours, styles and plain texts only change how documents look.
  */
 export function decisiveSettings({ template, settings }: Pick<Fit, "template" | "settings">): Record<string, unknown> {
-  const sheet = sheetOf(template, settings);
   const named = new Set([
     ...template.fields.flatMap(({ symbology, discount, home }) => [symbology, discount, home]),
     ...(template.merge ? [groupSetting] : []),
@@ -24,7 +23,7 @@ export function decisiveSettings({ template, settings }: Pick<Fit, "template" | 
       named.has(name) || type === "currency" || (type === "text" && !harmlessText.test(String(settings[name] ?? ""))),
   );
   return {
-    sheet: sheet && { capacity: capacityOf(sheet), start: sheet.start },
+    sheet: labelPlaces(template, settings),
     ...Object.fromEntries(decisive.map(({ name }) => [name, settings[name]])),
   };
 }

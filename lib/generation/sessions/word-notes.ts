@@ -69,6 +69,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "line_numbers":
     case "scaled_text":
     case "skip":
+    case "label_edges":
       return msg(`word.note.${what}`);
     case "chart":
     case "diagram":

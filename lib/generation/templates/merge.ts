@@ -51,6 +51,8 @@ export const MergeSchema = z.object({
    * column: then they are conditions. `fields` are those that stand only in there.
    */
   lists: z.array(z.object({ name: z.string(), fields: z.array(z.string()) })).default([]),
+  /** How many rows a document shows, one after the other: its NEXT fields, and one. */
+  labels: z.number().int().default(1),
 });
 export type Merge = z.infer<typeof MergeSchema>;
 
@@ -65,8 +67,33 @@ export const conditionKey = (condition: Condition) => keyOf(condition);
 /** The key of the rows of a document that has lists. */
 export const linesKey = " lines";
 
-/** What a condition has as its value: `list` for one that stands for each of the lines. */
-export type ConditionValue = "yes" | "" | "list";
+/** The key of a value or condition of a document's later rows, from 1; those of its first row have their own keys. */
+export const labelKey = (label: number | undefined, key: string) => (label ? ` ${label} ${key}` : key);
+
+/**
+ * The values of a document with several labels, from those of each label's row. A label without a row has nothing to show,
+ * neither if a condition is met nor otherwise.
+ * @param rows from the first label on
+ */
+export function labelledValues(
+  { labels, conditions }: Merge,
+  rows: readonly (Readonly<Record<string, unknown>> | undefined)[],
+): Record<string, unknown> {
+  const absent = Object.fromEntries(conditions.map((each) => [conditionKey(each), "none" satisfies ConditionValue]));
+  return Object.fromEntries(
+    Array.from({ length: labels }, (_, label) => Object.entries(rows[label] ?? absent).map(keyed(label))).flat(),
+  );
+}
+const keyed =
+  (label: number) =>
+  ([key, value]: [string, unknown]) =>
+    [labelKey(label, key), value] as const;
+
+/**
+ * What a condition has as its value: `list` for one that stands for each of the lines, `none` for a label without a row,
+ * which shows neither what is for those that meet it nor what is for others.
+ */
+export type ConditionValue = "yes" | "" | "list" | "none";
 
 const keyOf = (question: object) => ` ${JSON.stringify(question).replace(/\p{Cc}/gu, " ")}`;
 

@@ -42,7 +42,7 @@ export async function openWordVariant(
     );
     // Images that can't be printed were found when the file arrived; they come last.
     const omissions = [...read.omissions, ...facts.omissions.slice(read.omissions.length)];
-    const written = { ...facts, fonts: read.fonts, embedded: read.embedded, omissions };
+    const written = { ...facts, merge: read.merge, fonts: read.fonts, embedded: read.embedded, omissions };
     await storage.take(wordSourceKey(id, variant), sourcePath);
     // With fewer embedded fonts to read, the file may use others than before.
     const unknown = read.embedded.filter((family) => !facts.embedded.includes(family));

@@ -71,10 +71,11 @@ export interface ParagraphProperties {
 
 export type Inline =
   | { kind: "text"; text: string; run: RunProperties }
-  /** A row's value; `sample` is the text in the file, `isTag` whether that is a tag. */
-  | { kind: "field"; value: MergeValue; sample: string; run: RunProperties; isTag?: true }
+  /** A row's value; `sample` is the text in the file, `isTag` whether that is a tag, `label` which row's, as in parts. */
+  | { kind: "field"; value: MergeValue; sample: string; run: RunProperties; isTag?: true; label?: number }
   | { kind: "part"; head: PartHead; inlines: Inline[] }
   | Mark
+  | NextRow
   | Spanning
   /** To the paragraph's next stop, or to one of its own that counts from the margins. */
   | { kind: "tab"; run: RunProperties; stop?: Omit<TabStop, "at"> }
@@ -96,6 +97,9 @@ export interface Mark {
   text: string;
   run: RunProperties;
 }
+
+/** Only while a file is read: where Word goes to another row, or skips one. */
+export type NextRow = { kind: "next"; of: "NEXT" | "NEXTIF" | "SKIPIF" };
 
 /** Only while a file is read: where a field goes on in another paragraph. */
 type Spanning =

@@ -14,6 +14,7 @@ export const omissionKinds = [
   ...([
     "unread_field",
     "next",
+    "label_edges",
     "skip",
     "format",
     "tag",

@@ -24,6 +24,8 @@ export interface ReadContext {
   referred: ReadonlyMap<string, Inline[]>;
   /** Bookmarks whose texts Word asks for, or sets by the row, in lower case. */
   asked: Set<string>;
+  /** Bookmarks whose merge fields are shown elsewhere, too. */
+  shownReferences: Set<string>;
   /** The parts with pictures that the document shows. */
   images: Set<string>;
   omissions: Omission[];

@@ -117,9 +117,8 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
  */
 function unseenInlines(kind: string, { code, result }: OpenField, rest: string, context: ReadContext): Inline[] {
   if (context.isAsWritten) return result;
-  if (kind.startsWith("NEXT")) omit(context, "next", kind);
-  else if (kind === "SKIPIF") omit(context, "skip");
-  else if (kind === "ASK" || isOfRow(code)) context.asked.add(bookmarkOf(rest));
+  if (kind === "NEXT" || kind === "NEXTIF" || kind === "SKIPIF") return [{ kind: "next", of: kind }];
+  if (kind === "ASK" || isOfRow(code)) context.asked.add(bookmarkOf(rest));
   return [];
 }
 
@@ -158,6 +157,7 @@ function referredInlines(field: OpenField, bookmark: string, rest: string, conte
   if (context.asked.has(bookmark.toLowerCase())) return [fieldToMap(field, context)];
   if (!referred || context.isAsWritten) return isOfRow(code) ? [fieldToMap(field, context)] : result;
   if (/\\[*@#]\s*"?(?![\s"]|mergeformat|charformat)/i.test(rest)) return [fieldToMap(field, context)];
+  context.shownReferences.add(bookmark);
   const look = firstRun(result) ?? run;
   return structuredClone(referred).map((inline) => ("run" in inline ? { ...inline, run: look } : inline));
 }

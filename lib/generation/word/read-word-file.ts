@@ -113,6 +113,7 @@ async function openContext(
     hasControls: false,
     referred: new Map(),
     asked: new Set(),
+    shownReferences: new Set(),
   };
   return { context, newNumbering };
 }
@@ -140,11 +141,11 @@ async function readContent(body: XmlElement, context: ReadContext, newNumbering:
 async function readSettled(body: XmlElement, context: ReadContext): Promise<Content> {
   const document = await readSections(body, context);
   const style = findTags(document, context);
-  const blankLines = settleParts(document, context);
+  const { blankLines, labels } = settleParts(document, context);
   settleColumns(document.sections, context);
   settleWraps(document.sections, context);
   settleSymbols(document, context);
-  const merged = mergeOf(document);
+  const merged = mergeOf(document, labels);
   return { ...merged, document, blankLines, marks: style ?? (merged.fields.length > 0 ? "merge fields" : null) };
 }
 

@@ -19,7 +19,7 @@ export const WordFactsSchema = z.object({
   /** How the file marks its fields; null if it has none. */
   marks: z.string().nullable(),
   /** What is computed from rows. */
-  merge: MergeSchema.default({ values: [], conditions: [], lists: [] }),
+  merge: MergeSchema.default({ values: [], conditions: [], lists: [], labels: 1 }),
   /** What most of its text is in, as a tag (BCP 47), and whether its words say so or only `w:lang`. */
   language: z
     .object({ tag: z.string(), by: z.enum(["words", "stated"]) })
@@ -85,7 +85,7 @@ export function wordDefinition({ uploadId, filename, fields, merge }: WordTempla
     merge,
     sheet: null,
     author: null,
-    delivery: { archive: true, combined: false },
+    delivery: { archive: merge.labels === 1, combined: merge.labels > 1 },
     filename: naming ? `${naming}.pdf` : "document.pdf",
     documentTitle: naming ?? "Document",
   };

@@ -1,6 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import { labelMessage } from "#lib/messages/server-message.ts";
-import { sheetOf } from "../../templates/sheets/sheet.ts";
+import { labelPlaces } from "../../templates/sheets/sheet.ts";
 import type { FieldValue, Fit, FitRow, FittedRow, NamedValue, StatedTotal } from "../fit/fit.ts";
 import { fieldPlace } from "../problems/field-place.ts";
 import type { FoundProblem } from "../problems/found-problem.ts";
@@ -31,8 +31,8 @@ export function createDocumentBuilder(
   fitRow: FitRow,
 ): DocumentBuilder {
   const group = groupOf(fit);
-  const sheet = sheetOf(fit.template, fit.settings);
-  if (sheet) return createSheetBuilder(sheet, fitRow);
+  const places = labelPlaces(fit.template, fit.settings);
+  if (places) return createSheetBuilder(places, fitRow);
   if (group === null) return { add: (row) => documentOfRow(fitRow(row)), skip: () => null, finish: () => [] };
 
   const groups = new Map<string, Group>();

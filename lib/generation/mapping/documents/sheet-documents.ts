@@ -1,5 +1,4 @@
-import type { Sheet } from "../../templates/sheets/laid-sheet.ts";
-import { capacityOf } from "../../templates/sheets/sheet.ts";
+import type { LabelPlaces } from "../../templates/sheets/sheet.ts";
 import type { FieldValue, FilledSettings, FitRow, FittedRow } from "../fit/fit.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
 
@@ -44,14 +43,14 @@ export function faultyRowsOf(document: WithRows): RowPlace[] {
  * wasted. A full sheet is held back until the next valid row, because the invalid ones before it belong to this sheet.
  * The sheet takes its names from its first label.
  */
-export function createSheetBuilder(sheet: Sheet, fitRow: FitRow): DocumentBuilder {
+export function createSheetBuilder({ capacity, start }: LabelPlaces, fitRow: FitRow): DocumentBuilder {
   let document: Document | null = null;
-  let position = sheet.start;
+  let position = start;
   return {
     add(row) {
       const fitted = fitRow(row);
       const isWrong = fitted.problems.some(({ severity }) => severity === "error");
-      const full = position > capacityOf(sheet) && !isWrong ? document : null;
+      const full = position > capacity && !isWrong ? document : null;
       if (full) {
         document = null;
         position = 1;

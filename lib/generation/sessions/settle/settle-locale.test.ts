@@ -9,7 +9,10 @@ type Word = Pick<WordTemplate, "language" | "merge">;
 
 /** A Word file in a language, as its words or only `w:lang` say, with fields in these formats. */
 function word(language: Word["language"], ...formats: ValueFormat[]): Word {
-  return { language, merge: { values: formats.map((format) => ({ field: "a", format })), conditions: [], lists: [] } };
+  return {
+    language,
+    merge: { values: formats.map((format) => ({ field: "a", format })), conditions: [], lists: [], labels: 1 },
+  };
 }
 const german = word({ tag: "de", by: "words" });
 const english = word({ tag: "en-US", by: "words" });

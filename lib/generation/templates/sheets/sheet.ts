@@ -8,7 +8,7 @@ import { sheetOfDesign } from "./design-sheet.ts";
 import type { Sheet } from "./laid-sheet.ts";
 
 /** The parts of a template that decide its sheet. */
-type OnSheets = Pick<TemplateDefinition, "sheet"> & Partial<Pick<TemplateDefinition, "design">>;
+type OnSheets = Pick<TemplateDefinition, "sheet"> & Partial<Pick<TemplateDefinition, "design" | "merge">>;
 
 /**
  * The sheet that a template's settings or a design choose: a standard one, or a custom grid; null if every document has
@@ -42,9 +42,23 @@ export function afterFirstSheet<Fit extends { template: OnSheets; settings: Sett
   return sheet?.start ? { ...fit, settings: { ...fit.settings, [sheet.start]: 1 } } : fit;
 }
 
+/** How many labels a document has, and the first one that's free: on a sheet, or in a Word file with labels of its own. */
+export function labelPlaces(template: OnSheets, settings: Settings): LabelPlaces | null {
+  const sheet = sheetOf(template, settings);
+  if (sheet) return { capacity: capacityOf(sheet), start: sheet.start };
+  const capacity = template.merge?.labels ?? 1;
+  return capacity > 1 ? { capacity, start: 1 } : null;
+}
+
+export interface LabelPlaces {
+  capacity: number;
+  /** On the first sheet, from 1. */
+  start: number;
+}
+
 /** What visitors call the documents that a template makes with these settings, which must be complete. */
 export function unitOf(template: OnSheets, settings: Settings): Unit {
-  return sheetOf(template, settings) ? "sheet" : "document";
+  return labelPlaces(template, settings) ? "sheet" : "document";
 }
 
 /** How many labels fit on a sheet. */

@@ -1,4 +1,4 @@
-import { conditionKey, linesKey, type Merge, valueKey } from "../../templates/merge.ts";
+import { conditionKey, labelKey, linesKey, type Merge, valueKey } from "../../templates/merge.ts";
 import type { Section, WordDocument } from "../document.ts";
 import type { Block, Inline, Table } from "../model.ts";
 import type { PartHead } from "../tags/part-head.ts";
@@ -75,12 +75,12 @@ function rowsText(table: Table, from: number, end: number, parts: Table["parts"]
 }
 
 function within(
-  { condition, isNegated }: PartHead,
+  { condition, isNegated, label }: PartHead,
   values: Values | null,
   text: (own: Values | null) => string,
 ): string {
   if (!values) return text(values);
-  return shownWith(values, { condition: conditionKey(condition), isNegated })
+  return shownWith(values, { condition: labelKey(label, conditionKey(condition)), isNegated })
     .map(text)
     .join("");
 }
@@ -92,7 +92,7 @@ function inlinesText(inlines: readonly Inline[], values: Values | null): string 
         case "text":
           return inline.text;
         case "field":
-          return values ? String(values[valueKey(inline.value)] ?? "") : inline.sample;
+          return values ? String(values[labelKey(inline.label, valueKey(inline.value))] ?? "") : inline.sample;
         case "part":
           return within(inline.head, values, (own) => inlinesText(inline.inlines, own));
         case "link":

@@ -7,6 +7,7 @@ export type Values = Record<string, unknown>;
 /** The values with which a stretch is shown, as `shown-with` in word.typ: none, the same, or those of each line. */
 export function shownWith(values: Values, { condition, isNegated }: PartKey): Values[] {
   const shown = values[condition] ?? "";
+  if (shown === "none") return [];
   const lines = shown === "list" ? linesOf(values[linesKey]) : shown === "" ? [] : [{}];
   if (isNegated) return lines.length === 0 ? [values] : [];
   return lines.map((line) => ({ ...values, ...line }));

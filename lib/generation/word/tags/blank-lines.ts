@@ -37,12 +37,20 @@ function within(blocks: readonly Block[], found: Map<number, Condition>, isKept 
     const [before, after] = [blocks[at - 1], blocks[at + 1]];
     // Two tables without a paragraph between them would be one.
     if (!fields || !after || (before?.kind === "table" && after.kind === "table")) return block;
+    const [first, ...others] = fields;
+    const label = first?.label;
+    // Whether it's blank would be up to two rows.
+    if (others.some((each) => each.label !== label)) return block;
     const isAddress = fieldsAlone(before) !== null || fieldsAlone(after) !== null;
     if (fields.some(({ isTag }) => isTag) && !isAddress) return block;
     const condition: Condition = { printed: fields.map(({ value }) => value) };
     const { order } = block as Paragraph;
     if (order !== undefined) found.set(order, condition);
-    return { kind: "part", head: { condition, isBare: false, isNegated: false }, blocks: [block] };
+    return {
+      kind: "part",
+      head: { condition, isBare: false, isNegated: false, ...(label && { label }) },
+      blocks: [block],
+    };
   });
 }
 

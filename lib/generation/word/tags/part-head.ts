@@ -6,4 +6,6 @@ export interface PartHead {
   /** Whether it may be a list, as `{#items}` may. */
   isBare: boolean;
   isNegated: boolean;
+  /** Which of the document's rows it asks, from 1, if it has labels; absent for the first. */
+  label?: number;
 }

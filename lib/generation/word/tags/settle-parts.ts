@@ -15,22 +15,24 @@ import { countInParts } from "./count-in-parts.ts";
 import { eachOfDocument } from "./find-tags.ts";
 import { nestBlocks } from "./nest-parts.ts";
 import type { PartHead } from "./part-head.ts";
+import { settleLabels } from "./settle-labels.ts";
 
 type Sections = Pick<WordDocument, "sections">;
 
 /**
- * Makes parts of what stands between marks, and of lines that may be blank; marks without a partner become text, and are
- * reported.
- * @returns the lines
+ * Makes parts of what stands between marks, and of lines that may be blank, and tells labels apart; marks without a partner
+ * become text, and are reported.
+ * @returns the lines, and how many labels a document has
  */
-export function settleParts({ sections }: Sections, context: ReadContext): BlankLines {
+export function settleParts({ sections }: Sections, context: ReadContext): { blankLines: BlankLines; labels: number } {
   for (const section of sections) {
     for (const parts of [section.headers, section.footers]) {
       for (const [name, blocks] of Object.entries(parts)) parts[name as keyof typeof parts] = nestBlocks(blocks);
     }
     section.blocks = nestBlocks(section.blocks);
   }
-  const blank: BlankLines = context.keepsBlankLines ? new Map() : leaveOutBlankLines({ sections });
+  const labels = settleLabels({ sections }, () => listsOf(usesOf({ sections })).length > 0, context);
+  const blankLines: BlankLines = context.keepsBlankLines ? new Map() : leaveOutBlankLines({ sections });
   if (countInParts(sections)) omit(context, "part_numbers");
   eachOfDocument({ sections }, (inlines) => {
     for (const [index, inline] of inlines.entries()) {
@@ -39,17 +41,12 @@ export function settleParts({ sections }: Sections, context: ReadContext): Blank
       inlines[index] = { kind: "text", text: inline.text, run: inline.run };
     }
   });
-  return blank;
+  return { blankLines, labels };
 }
 
 /** The fields of a document in order of appearance, and what it computes from them. */
-export function mergeOf(document: Sections): { fields: string[]; merge: Merge } {
-  const uses: Use[] = [];
-  for (const { headers, blocks, footers } of document.sections) {
-    for (const part of Object.values(headers)) walkBlocks(part, [], uses);
-    walkBlocks(blocks, [], uses);
-    for (const part of Object.values(footers)) walkBlocks(part, [], uses);
-  }
+export function mergeOf(document: Sections, labels: number): { fields: string[]; merge: Merge } {
+  const uses = usesOf(document);
   const lists = listsOf(uses);
   const values = uses.flatMap(({ value }) => (value && !isPlain(value.format) ? [value] : []));
   const conditions = uses.flatMap(({ condition }) => (condition ? [condition] : []));
@@ -59,8 +56,19 @@ export function mergeOf(document: Sections): { fields: string[]; merge: Merge } 
       values: [...new Map(values.map((value) => [valueKey(value), value])).values()],
       conditions: [...new Map(conditions.map((each) => [conditionKey(each), each])).values()],
       lists,
+      labels,
     },
   };
+}
+
+function usesOf({ sections }: Sections): Use[] {
+  const uses: Use[] = [];
+  for (const { headers, blocks, footers } of sections) {
+    for (const part of Object.values(headers)) walkBlocks(part, [], uses);
+    walkBlocks(blocks, [], uses);
+    for (const part of Object.values(footers)) walkBlocks(part, [], uses);
+  }
+  return uses;
 }
 
 /** A place that names fields. */

@@ -1,7 +1,7 @@
-import { conditionKey } from "../../templates/merge.ts";
+import { conditionKey, labelKey, valueKey } from "../../templates/merge.ts";
 import type { Section } from "../document.ts";
 import type { FileLanguage } from "../language.ts";
-import type { Block } from "../model.ts";
+import type { Block, Inline } from "../model.ts";
 import type { Border } from "../styles/border.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 import type { PartHead } from "../tags/part-head.ts";
@@ -56,11 +56,15 @@ export interface SourceContext {
 }
 
 /** Content that a row's values decide on, as an expression. In it, `values` are those of a list's line, if it is one. */
-export function writePart({ condition, isNegated }: PartHead, content: string): string {
-  const key = string(conditionKey(condition));
+export function writePart({ condition, isNegated, label }: PartHead, content: string): string {
+  const key = string(labelKey(label, conditionKey(condition)));
   // A loop instead of a function: the engine allows no more than 80 calls within each other.
   return `{ []; for values in shown-with(values, ${key}, ${isNegated}) { let field = field-of.with(values); ${content} } }`;
 }
+
+/** The value of a field, as an expression. */
+export const fieldValue = ({ value, label }: Extract<Inline, { kind: "field" }>) =>
+  `field(${string(labelKey(label, valueKey(value)))})`;
 
 export const joined = (expressions: readonly string[]) =>
   expressions.length === 0 ? "[]" : expressions.length === 1 ? (expressions[0] ?? "[]") : `{${expressions.join("; ")}}`;

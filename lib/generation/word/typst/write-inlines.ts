@@ -1,10 +1,9 @@
-import { valueKey } from "../../templates/merge.ts";
 import type { Size, Transform } from "../drawing/place.ts";
 import type { Inline, ParagraphProperties, Picture, RunProperties } from "../model.ts";
 import { type ChosenFont, chooseFont, fontKey } from "../styles/fonts.ts";
 import { isSymbolFont } from "../styles/symbols.ts";
 import { writeNote } from "./notes/write-notes.ts";
-import { dimension, noted, type SourceContext, string, writePart } from "./source-context.ts";
+import { dimension, fieldValue, noted, type SourceContext, string, writePart } from "./source-context.ts";
 import { inSymbols, writeText, writeValue } from "./texts/write-texts.ts";
 
 const fontOf = (run: RunProperties, { faces }: SourceContext, isValue = false) =>
@@ -124,15 +123,13 @@ function writeInline(
     case "float":
       return [];
     case "mark":
+    case "next":
     case "paragraph-end":
     case "block":
     case "choice":
       throw new Error(`A ${inline.kind} was left in the document`);
   }
 }
-
-/** The value of a field, as an expression. */
-export const fieldValue = ({ value }: Extract<Inline, { kind: "field" }>) => `field(${string(valueKey(value))})`;
 
 /** A value, or a part of it, in its run's look. */
 export function writeField(

@@ -1,8 +1,8 @@
 import type { Inline, Paragraph, ParagraphProperties, RunProperties } from "../model.ts";
 import { numberWriter } from "../styles/numbering.ts";
 import type { TabStop } from "../styles/tab-stop.ts";
-import { dimension, joined, type SourceContext, string } from "./source-context.ts";
-import { fieldValue, lineEdges, runName, tabName, writeField, writeInlines } from "./write-inlines.ts";
+import { dimension, fieldValue, joined, type SourceContext, string } from "./source-context.ts";
+import { lineEdges, runName, tabName, writeField, writeInlines } from "./write-inlines.ts";
 
 type Content = Pick<Paragraph, "properties" | "label" | "count" | "mark"> & { inlines: readonly Inline[] };
 

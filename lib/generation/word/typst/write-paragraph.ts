@@ -1,9 +1,9 @@
 import type { Beside } from "../drawing/wrap.ts";
 import type { Inline, Paragraph, ParagraphProperties } from "../model.ts";
 import type { Border, Side } from "../styles/border.ts";
-import { dimension, joined, type SourceContext, stroke as strokeExpression } from "./source-context.ts";
+import { dimension, fieldValue, joined, type SourceContext, stroke as strokeExpression } from "./source-context.ts";
 import { inPieces } from "./write-around.ts";
-import { fieldValue, writeField, writeInlines } from "./write-inlines.ts";
+import { writeField, writeInlines } from "./write-inlines.ts";
 import { writeLines } from "./write-lines.ts";
 
 /** Around a paragraph, and above its lines in a box. */

@@ -1,9 +1,10 @@
 import { designLimits } from "#lib/contracts/designs/design-limits.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Document } from "../../mapping/documents/document.ts";
+import { recordOf } from "../../mapping/documents/document-record.ts";
 import { createFileNamer } from "../../mapping/documents/file-names.ts";
 import { groupOf } from "../../mapping/documents/row-grouping.ts";
-import { sheetOf } from "../../templates/sheets/sheet.ts";
+import { labelPlaces } from "../../templates/sheets/sheet.ts";
 import { withPlaceholders } from "../../typesetting/empty-settings.ts";
 import { splitPages } from "../../typesetting/svg-pages.ts";
 import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.ts";
@@ -30,7 +31,7 @@ export async function previewTask(
   const cells = await readRowTexts(table, row);
   const none = { ...beside, ...nothing, cells };
   if (!document) return { ...none, rows: [row] };
-  const { rows, values, settings } = document;
+  const { rows } = document;
   // The designer shows all pages of a design.
   const mostPages = assignment.fit.template.design ? designLimits.pages : limits.previewPages;
   try {
@@ -38,7 +39,7 @@ export async function previewTask(
     // On screen there is no sheet of labels underneath, so draw the outlines.
     const sheet =
       (onSheet || !assignment.fit.template.design) && frame.sheet ? { ...frame.sheet, outlines: true } : null;
-    const shown = withPlaceholders({ ...frame, sheet, records: [{ values, settings }] }, placeholders);
+    const shown = withPlaceholders({ ...frame, sheet, records: [recordOf(assignment.fit, document)] }, placeholders);
     const batch = typesetter.typeset(shown);
     const pageCount = batch.pages[0] ?? 1;
     const pages = splitPages(batch.svg(), pageCount).slice(0, mostPages);
@@ -62,7 +63,7 @@ async function findDocument(table: TableFile, assignment: Assignment, row: numbe
   const { template, settings } = assignment.fit;
   const { from, to } = assignment.rows;
   const isGroup = groupOf(assignment.fit) !== null;
-  const isOnSheet = sheetOf(template, settings) !== null && hasRow(only, row);
+  const isOnSheet = labelPlaces(template, settings) !== null && hasRow(only, row);
   const isAlone = (!isGroup && !isOnSheet) || row < from || row > to;
   const alone = { rows: [row], isFirst: true };
   const beside = isOnSheet && only ? { only } : {};

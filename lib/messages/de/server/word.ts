@@ -35,7 +35,8 @@ export const word: Translated<typeof english> = {
   "word.note.field":
     "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei an seiner Stelle steht.",
   "word.note.next":
-    "Das Word-Feld {detail} entfällt: Jedes Dokument enthält nur eine Zeile Ihrer Tabelle, deshalb sind alle Etiketten darauf gleich. Für unterschiedliche Etiketten wählen Sie eine unserer Etikettenvorlagen.",
+    "Das Word-Feld {detail} entfällt, deshalb zeigen alle Etiketten eines Dokuments dieselbe Zeile. NEXT wird nur in Dateien ohne Listen, ohne Bedingungen um NEXT, ohne NEXTIF und SKIPIF und ohne Felder in Textfeldern oder Fußnoten unterstützt. Entfernen Sie diese, oder wählen Sie eine unserer Etikettenvorlagen.",
+  "word.note.label_edges": "Felder in Kopf- und Fußzeilen zeigen die erste Zeile jedes Bogens.",
   "word.note.skip":
     "Das Word-Feld SKIPIF entfällt: Es wird keine Zeile übersprungen. Wählen Sie stattdessen in Schritt 4 unter „Nur bestimmte Zeilen“, welche Zeilen Dokumente werden.",
   "word.note.symbol":

@@ -28,7 +28,8 @@ export const word = {
   "word.note.external": "The file refers to something outside it ({detail}). We never open such references.",
   "word.note.field": "We don’t evaluate the Word field {detail}: what the file has in its place is printed.",
   "word.note.next":
-    "The Word field {detail} is left out: a document is filled from a single row, so all labels on it are the same. For labels that differ, choose one of our label templates.",
+    "The Word field {detail} is left out, so all labels of a document show the same row. We follow NEXT fields only in files without lists, conditions around NEXT, NEXTIF, SKIPIF, and fields in text boxes or notes. Remove these, or choose one of our label templates.",
+  "word.note.label_edges": "Fields in headers and footers show the first row of each sheet.",
   "word.note.skip":
     "The Word field SKIPIF is left out: no row is skipped. Choose the rows under “Only some rows” in step 4 instead.",
   "word.note.symbol": "We don’t know the symbol {detail}: a bullet is printed in its place. Use another one.",

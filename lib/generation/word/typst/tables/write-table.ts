@@ -1,4 +1,4 @@
-import { conditionKey } from "../../../templates/merge.ts";
+import { conditionKey, labelKey } from "../../../templates/merge.ts";
 import type { Table, TableCell, TableRow } from "../../model.ts";
 import { dimension, noted, type SourceContext, string, stroke as strokeExpression } from "../source-context.ts";
 
@@ -81,7 +81,7 @@ function rowTree(
     const isNext = part?.from === at;
     if (part && isNext) {
       const within = inner.filter((each) => each.to <= part.to);
-      const key = string(conditionKey(part.head.condition));
+      const key = string(labelKey(part.head.label, conditionKey(part.head.condition)));
       tree.push(`(${key}, ${part.head.isNegated}, (${rowTree(table, rows, at, part.to + 1, within).join(", ")},))`);
       at = part.to + 1;
     } else {

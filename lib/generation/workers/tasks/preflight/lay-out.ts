@@ -1,3 +1,4 @@
+import { recordOf } from "#lib/generation/mapping/documents/document-record.ts";
 import { type Batch, type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
 import type { Assignment, LayoutReport, WorkerTasks } from "../../protocol.ts";
 import { batchFrame } from "../render/batch-frame.ts";
@@ -27,7 +28,7 @@ async function layOut(
   made: ShardDocument[],
 ): Promise<LayoutReport> {
   try {
-    const records = made.map(({ values, settings }) => ({ values, settings }));
+    const records = made.map((document) => recordOf(fit, document));
     const tooLong = await findTooLong(typesetter, { ...frame, records });
     return { right: withoutTooLong(made, tooLong).length, problems: tooLongProblems(fit, made, tooLong) };
   } catch (error) {

@@ -1,4 +1,6 @@
 import { packedZip } from "#lib/generation/archive/packed-zip.ts";
+import { recordOf } from "#lib/generation/mapping/documents/document-record.ts";
+import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
 import { fillForm, OverfullError } from "#lib/generation/word/form/fill-form.ts";
 import { type PackedPart, readFormFile } from "#lib/generation/word/form/form-file.ts";
 import type { Assignment } from "../../protocol.ts";
@@ -14,9 +16,9 @@ export function formOf({ fit, word }: Assignment): Form | null {
 }
 
 /** A document as a Word file; null if it would be larger than any. Deterministic: the same input gives the same bytes. */
-export function filledFile(form: Form, { values }: ShardDocument, created: Date): Buffer | null {
+export function filledFile(form: Form, fit: Fit, document: ShardDocument, created: Date): Buffer | null {
   try {
-    return packedZip(fillForm(form, values), created);
+    return packedZip(fillForm(form, recordOf(fit, document).values), created);
   } catch (error) {
     if (error instanceof OverfullError) return null;
     throw error;

@@ -35,7 +35,7 @@ export async function renderShardTask(
   const problems: FoundProblem[] = [];
   const form = formOf(assignment);
   const made = form
-    ? fillDocuments(form, documents, created, problems)
+    ? fillDocuments(form, assignment.fit, documents, created, problems)
     : makeDocuments(typesetter, await frameOf(typesetter, assignment, created), documents, problems);
   const output = openOutput(folder, assignment.fit, created);
   try {
@@ -90,6 +90,7 @@ function openOutput(folder: string, fit: Fit, created: Date) {
 /** Fills Word files, and reports those that can't be. */
 function* fillDocuments(
   form: Form,
+  fit: Fit,
   all: readonly ShardDocument[],
   created: Date,
   problems: FoundProblem[],
@@ -98,7 +99,7 @@ function* fillDocuments(
     const documents: ShardDocument[] = [];
     const files: Uint8Array[] = [];
     for (const document of batch) {
-      const file = filledFile(form, document, created);
+      const file = filledFile(form, fit, document, created);
       if (file) {
         documents.push(document);
         files.push(file);

@@ -3,6 +3,7 @@ import { splitPdf } from "#lib/generation/archive/pdf/split.ts";
 import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";
 import type { PdfFile } from "#lib/generation/archive/pdf/syntax/pdf-file.ts";
 import type { Underlay } from "#lib/generation/archive/pdf/underlay.ts";
+import { recordOf } from "#lib/generation/mapping/documents/document-record.ts";
 import { faultyRowsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
 import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
@@ -50,7 +51,7 @@ export function* typesetBatch(
   const [first, ...others] = documents;
   if (!first) return;
   const { fit, standard, created, background, grounds, ...batch } = frame;
-  const records = documents.map(({ values, settings }) => ({ values, settings }));
+  const records = documents.map((document) => recordOf(fit, document));
   const title = others.length === 0 ? first.title : frame.title;
   try {
     const author = commonAuthor(fit, documents);

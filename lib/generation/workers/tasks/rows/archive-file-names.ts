@@ -3,7 +3,7 @@ import { createFileNamer } from "#lib/generation/mapping/documents/file-names.ts
 import { firstRowOf, isValid } from "#lib/generation/mapping/documents/sheet-documents.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import type { Row } from "#lib/generation/spreadsheet/table.ts";
-import { sheetOf } from "#lib/generation/templates/sheets/sheet.ts";
+import { labelPlaces } from "#lib/generation/templates/sheets/sheet.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { Assignment, TableFile } from "../../protocol.ts";
 import { readDocuments } from "./documents.ts";
@@ -20,7 +20,7 @@ export async function* readNamedDocuments(
   const { template, settings, output } = assignment.fit;
   const nameFile = createFileNamer(output.format);
   // A label sheet is named after its first label. Without fields, as in a new design, all names are the same.
-  const isWarned = output.archive && sheetOf(template, settings) === null && template.fields.length > 0;
+  const isWarned = output.archive && labelPlaces(template, settings) === null && template.fields.length > 0;
   for await (const document of readDocuments(table, assignment, keeps)) {
     if (!isValid(document)) {
       yield document;
