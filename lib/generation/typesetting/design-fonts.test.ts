@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { nameInEngine } from "../designs/drawn-design.ts";
+import { readFont } from "../fonts/read-font.ts";
+import { ownFamilies } from "../word/styles/families/own-families.ts";
 import { designFonts } from "./font-files.ts";
 import { readTables } from "./font-tables.ts";
 
@@ -27,5 +30,21 @@ test("the engine sets each family's texts in its own letters", () => {
     const mainFileContent = `#text(font: "${nameInEngine(title)}", fallback: false)[Rowpress]`;
     const { result } = compiler.compile({ mainFileContent });
     assert.ok(result && compiler.plainSvg(result).includes("<use"), `${title} draws nothing`);
+  }
+});
+
+test("Word files can name every family of designs but one, with lines as high as Word's", () => {
+  // Its files have three heights of letters under one name.
+  const named = fontFamilies.filter(({ title }) => nameInEngine(title) === title);
+  assert.deepEqual(
+    named.map(({ title }) => title).filter((title) => !ownFamilies[title]),
+    [],
+  );
+  for (const { id, title } of named) {
+    for (const path of designFonts(process.cwd()).get(id) ?? []) {
+      const { lines } = readFont(readFileSync(path), title);
+      for (const edge of ["ascent", "descent", "gap"] as const)
+        assert.ok(Math.abs(lines[edge] - (ownFamilies[title]?.[edge] ?? 0)) < 0.001, `${path}: ${edge} ${lines[edge]}`);
+    }
   }
 });

@@ -1,19 +1,8 @@
 import { join } from "node:path";
 import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { FontStyle } from "../../fonts/read-font.ts";
-
-/** A replacement for one of Word's fonts, with the line metrics of the original, in em. */
-export interface FontTwin {
-  family: string;
-  /** Above and below the base line, and the font's own gap between lines. */
-  ascent: number;
-  descent: number;
-  gap: number;
-  /** Same widths as the original. */
-  isMetric: boolean;
-  /** Added to each glyph, in em, so that lines are about as long as the original's. */
-  tracking: number;
-}
+import type { FontTwin } from "./families/font-twin.ts";
+import { namedFamily } from "./families/own-families.ts";
 
 /** One of our fonts in the place of another, and why: that isn't in the file, or not with all letters or this style. */
 export interface StandIn {
@@ -73,6 +62,7 @@ const twins = dictionary<FontTwin>({
   "times new roman": twin(tinos, 0.891, 0.216, 0.042, true),
   times: twin(tinos, 0.891, 0.216, 0.042, true),
   "liberation serif": twin(tinos, 0.891, 0.216, 0.042, true),
+  "liberation mono": twin("Cousine", 0.833, 0.3, 0, true),
   "courier new": twin("Cousine", 0.833, 0.3, 0, true),
   courier: twin("Cousine", 0.833, 0.3, 0, true),
   consolas: twin("Cousine", 0.906, 0.266),
@@ -81,6 +71,8 @@ const twins = dictionary<FontTwin>({
   "book antiqua": twin(gelasio, 0.923, 0.283),
   "palatino linotype": twin(gelasio, 1.055, 0.284),
   verdana: twin("Inter as wide as Verdana", 1.005, 0.21, 0, true),
+  // A paragraph in it is as wide as in Verdana, to 0.3 %.
+  "dejavu sans": twin("Inter as wide as Verdana", 0.928, 0.236),
   tahoma: twin("Arimo as wide as Tahoma", 1.0, 0.207, 0, true),
   "segoe ui": twin("Arimo", 1.079, 0.251),
   "trebuchet ms": twin("Arimo", 0.939, 0.222),
@@ -93,7 +85,7 @@ const twins = dictionary<FontTwin>({
   constantia: twin("Caladea", 0.952, 0.269),
 });
 
-const monospace = /mono|courier|consol|code|typewriter/i;
+const monospace = /mono(?!type)|courier|consol|code|typewriter/i;
 const serif =
   /serif|roman|times|garamond|georgia|book|century(?! gothic)|palatino|baskerville|bodoni|cambria|minion|song|ming|mincho|batang|antiqua|didot|caslon/i;
 
@@ -101,12 +93,15 @@ const serif =
 function twinOf(names: string): FontTwin {
   // LibreOffice writes the fonts of web pages as a list.
   const [first = "", ...others] = names.split(";").map((each) => each.trim());
-  const name = [first, ...others].find((each) => twins[each.toLowerCase()]) ?? first;
+  const name = [first, ...others].find((each) => twins[each.toLowerCase()] ?? namedFamily(each)) ?? first;
   const key = name.toLowerCase();
-  const known = twins[key] ?? twins[key.replace(/ (light|semibold|medium|bold|regular|display|semilight)$/, "")];
+  const known =
+    namedFamily(name) ??
+    twins[key] ??
+    twins[key.replace(/ (light|semibold|medium|bold|regular|display|semilight)$/, "")];
   if (known) return known;
-  if (/sans/i.test(name)) return { ...twin("Arimo", 0.905, 0.212, 0.033) };
-  if (monospace.test(name)) return { ...twin("Cousine", 0.833, 0.3) };
+  if (monospace.test(name)) return twin("Cousine", 0.833, 0.3);
+  if (/sans/i.test(name)) return twin("Arimo", 0.905, 0.212, 0.033);
   return serif.test(name) ? twin(tinos, 0.891, 0.216, 0.042) : twin(carlito, 0.952, 0.269);
 }
 

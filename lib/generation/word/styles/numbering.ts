@@ -4,7 +4,7 @@ import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import type { LabelSide, LabelSuffix, ListCount } from "./list-count.ts";
 import { englishFormats } from "./number-words.ts";
 import { readParagraphProperties, readRunProperties } from "./read-properties.ts";
-import { scriptFormats } from "./script-numbers.ts";
+import { type Digits, digitFormats, inDigits, scriptFormats } from "./script-numbers.ts";
 import type { ParagraphChanges } from "./styles.ts";
 import type { Theme } from "./theme.ts";
 
@@ -170,15 +170,20 @@ function formatOf(level: XmlElement | undefined): string {
 /** By `w:lvlJc`. */
 const sides = dictionary<LabelSide>({ center: "center", right: "right", end: "right" });
 
-/** What writes numbers that the engine can't write itself: in words, other scripts, or with zeros before them. */
-export function numberWriter(format: string): ((value: number) => string) | undefined {
-  const [, digits] = /^zeros (\d)$/.exec(format) ?? [];
-  if (digits !== undefined) return (value) => String(value).padStart(Number(digits), "0");
-  return englishFormats[format] ?? scriptFormats[format];
+/** How a format writes numbers digit by digit, if it does; with zeros before them, or in another script. */
+export function digitsOf(format: string): Digits | undefined {
+  const [, least] = /^zeros (\d)$/.exec(format) ?? [];
+  return least === undefined ? digitFormats[format] : { digits: "0123456789", least: Number(least) };
 }
+
+/** What writes numbers up to 499 that the engine can't write itself: in words and other scripts. */
+export const numberWriter = (format: string): ((value: number) => string) | undefined =>
+  englishFormats[format] ?? scriptFormats[format];
 
 /** A number in a format of 17.18.59; unknown ones count in digits. */
 export function formatNumber(value: number, format: string): string {
+  const digits = digitsOf(format);
+  if (digits) return inDigits(digits, value);
   const write = numberWriter(format);
   if (write) return write(value);
   switch (format) {

@@ -11,9 +11,21 @@ const mostRepeats = 5;
 /** Each of these signs in turn; then, as in Word, digits. */
 const signs = (all: string) => (value: number) => [...all][value - 1] ?? String(value);
 
-/** Digits of another script, from zero. */
-const digits = (all: string) => (value: number) =>
-  String(value).replace(/\d/g, (digit) => [...all][Number(digit)] ?? digit);
+/** Digits from zero, as many as the base, and at least so many in a number; what is written on both sides of it. */
+export interface Digits {
+  digits: string;
+  least: number;
+  beside?: string;
+}
+
+export function inDigits({ digits, least, beside = "" }: Digits, value: number): string {
+  const all = [...digits];
+  const shown = [...value.toString(all.length)].map((each) => all[Number.parseInt(each, all.length)]);
+  while (shown.length < least) shown.unshift(all[0]);
+  return `${beside && `${beside} `}${shown.join("")}${beside && ` ${beside}`}`;
+}
+
+const ten = (digits: string): Digits => ({ digits, least: 1 });
 
 /** Counted with words for ten and hundred, as far as all programs agree. */
 const counted = (all: string, ten: string) => (value: number) => {
@@ -39,7 +51,19 @@ function hebrew(value: number): string {
 const han = "〇一二三四五六七八九";
 const counting = counted(han, "十");
 
-/** The formats of numbers (17.18.59) in other scripts. Where they end and we aren't certain what follows, there are digits. */
+/** The formats of numbers (17.18.59) that are written digit by digit, however large they are. */
+export const digitFormats = dictionary<Digits>({
+  thaiNumbers: ten("๐๑๒๓๔๕๖๗๘๙"),
+  hindiNumbers: ten("०१२३४५६७८९"),
+  ideographDigital: ten(han),
+  taiwaneseDigital: ten(han.replace("〇", "○")),
+  koreanDigital: ten("영일이삼사오육칠팔구"),
+  decimalFullWidth: ten("０１２３４５６７８９"),
+  numberInDash: { ...ten("0123456789"), beside: "-" },
+  hex: ten("0123456789ABCDEF"),
+});
+
+/** The formats of numbers in other scripts, up to 499. Where they end and we aren't certain what follows, there are digits. */
 export const scriptFormats = dictionary<(value: number) => string>({
   hebrew1: hebrew,
   hebrew2: signs("אבגדהוזחטיכלמנסעפצקרשת"),
@@ -47,17 +71,12 @@ export const scriptFormats = dictionary<(value: number) => string>({
   arabicAbjad: signs("أبجدهوزحطيكلمنسعفصقرشتثخذضظغ"),
   russianLower: letters("абвгдежзиклмнопрстуфхцчшщэюя"),
   russianUpper: letters("АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЭЮЯ"),
-  thaiNumbers: digits("๐๑๒๓๔๕๖๗๘๙"),
-  hindiNumbers: digits("०१२३४५६७८९"),
   ...{ chineseCounting: counting, chineseCountingThousand: counting, japaneseCounting: counting },
   ...{ taiwaneseCounting: counting, taiwaneseCountingThousand: counting },
-  ideographDigital: digits(han),
-  taiwaneseDigital: digits(han.replace("〇", "○")),
   ideographTraditional: signs("甲乙丙丁戊己庚辛壬癸"),
   ideographZodiac: signs("子丑寅卯辰巳午未申酉戌亥"),
   ideographEnclosedCircle: signs("㊀㊁㊂㊃㊄㊅㊆㊇㊈㊉"),
   koreanCounting: counted("영일이삼사오육칠팔구", "십"),
-  koreanDigital: digits("영일이삼사오육칠팔구"),
   ganada: signs("가나다라마바사아자차카타파하"),
   chosung: signs("ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ"),
   aiueo: signs("ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜｦﾝ"),
@@ -65,11 +84,8 @@ export const scriptFormats = dictionary<(value: number) => string>({
   irohaFullWidth: signs(
     "イロハニホヘトチリヌルヲワカヨタレソツネナラムウヰノオクヤマケフコエテアサキユメミシヱヒモセスン",
   ),
-  decimalFullWidth: digits("０１２３４５６７８９"),
   decimalEnclosedCircle: signs("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"),
   decimalEnclosedCircleChinese: signs("①②③④⑤⑥⑦⑧⑨⑩"),
   decimalEnclosedFullstop: signs("⒈⒉⒊⒋⒌⒍⒎⒏⒐⒑⒒⒓⒔⒕⒖⒗⒘⒙⒚⒛"),
   decimalEnclosedParen: signs("⑴⑵⑶⑷⑸⑹⑺⑻⑼⑽⑾⑿⒀⒁⒂⒃⒄⒅⒆⒇"),
-  numberInDash: (value) => `- ${value} -`,
-  hex: (value) => value.toString(16).toUpperCase(),
 });

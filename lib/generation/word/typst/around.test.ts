@@ -164,3 +164,39 @@ test("the space after a line's last word takes no room beside a picture", async 
   const row = texts.filter(({ y }) => Math.abs(y - (texts[0]?.y ?? 0)) < 0.1).map(({ text }) => text);
   assert.deepEqual(row.join("").replaceAll(" ", ""), `${before}${after}`.replaceAll(" ", ""));
 });
+
+test("each side of a picture takes only words that it has room for", async () => {
+  // Letters of 6 points: 31 before the picture and 26 after it.
+  const look = '<w:rPr><w:rFonts w:ascii="Courier New" w:hAnsi="Courier New"/><w:sz w:val="20"/></w:rPr>';
+  const [short, long] = ["n".repeat(20), "m".repeat(29)];
+  const run = `<w:r>${look}<w:t>${short} ${long} next</w:t></w:r>`;
+  const texts = await textsOf(`<w:p>${picture(200, 0, "wrapSquare")}${run}</w:p>`);
+  const shown = texts.filter(({ text }) => text.trim() !== "");
+  assert.deepEqual(
+    shown.map(({ text, from }) => [text.trim(), Math.round(from)]),
+    [
+      [short, left],
+      [long, left],
+      ["next", left + 309],
+    ],
+  );
+});
+
+test("a line break beside a picture leads below what stands on both sides", async () => {
+  const name = { Name: "one two\nthree\n\nfour" };
+  const broken = "<w:r><w:t>one two</w:t><w:br/><w:t>three</w:t><w:br/><w:br/><w:t>four</w:t></w:r>";
+  for (const content of ["<w:r><w:t>{Name}</w:t></w:r>", broken]) {
+    const [first, ...others] = await linesOf(`<w:p>${picture(200, 0, "wrapSquare")}${content}</w:p>`, name);
+    const lines = [first, ...others].filter((line) => line?.text.trim());
+    assert.deepEqual(
+      lines.map((line) => [line?.text.trim(), Math.round(line?.from ?? 0)]),
+      [
+        ["one two", left],
+        ["three", left],
+        ["four", left],
+      ],
+    );
+    const [top = 0, second = 0, third = 0] = lines.map((line) => line?.y ?? 0);
+    assert.ok(Math.abs(third - second - 2 * (second - top)) < 0.1);
+  }
+});

@@ -99,6 +99,39 @@ test("numbers are written in other scripts, with signs and with zeros, also wher
   assert.deepEqual(shown, ["009 Nine 010 Ten", "009 Old 010 Nine 011 Ten"]);
 });
 
+test("large numbers are written alike whether the file has them or each document counts them", async () => {
+  const formats = ["thaiNumbers", "hex", "numberInDash", "ordinal", "russianLower", "hebrew1", "cardinalText", "zeros"];
+  const starts = [99, 111, 144, 498, 4095];
+  const lists = starts.flatMap((start) => formats.map((format) => ({ start, format })));
+  const own = lists.map(({ start, format }, id) => {
+    const own = level(0, format === "zeros" ? `custom" w:format="0001, 0002` : format, "%1");
+    return `<w:abstractNum w:abstractNumId="${id}">${own.replace(`<w:start w:val="1"/>`, `<w:start w:val="${start}"/>`)}</w:abstractNum><w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`;
+  });
+  const parts = { "word/numbering.xml": `<w:numbering ${space}>${own.join("")}</w:numbering>` };
+  const items = (text: string) =>
+    lists.map((_, id) =>
+      item(text)
+        .replace(`<w:numId w:val="1"/>`, `<w:numId w:val="${id + 1}"/>`)
+        .replace("</w:pPr>", `<w:rPr><w:lang w:val="en-GB"/></w:rPr></w:pPr>`),
+    );
+  const [first, others] = [items("a").join(""), items("b").join("") + items("c").join("")];
+  const vip = { [conditionKey({ filled: "VIP" })]: "yes" };
+  const counted = await linesOf(`${plain("{#if VIP}")}${first}${plain("{/if}")}${others}`, [vip], parts);
+  assert.deepEqual(counted, await linesOf(first + others, [{}], parts));
+  assert.deepEqual(
+    [100, 4096].map((value) => formatNumber(value, "hex")),
+    ["64", "1000"],
+  );
+  assert.deepEqual(
+    [7, 100].map((value) => formatNumber(value, "thaiNumbers")),
+    ["๗", "๑๐๐"],
+  );
+  assert.deepEqual(
+    [7, 100].map((value) => formatNumber(value, "zeros 4")),
+    ["0007", "0100"],
+  );
+});
+
 test("every number up to 99 has its words", () => {
   const shown = (format: string) =>
     [1, 12, 13, 20, 21, 33, 99].map((value) => formatNumber(value, `English ${format}`));

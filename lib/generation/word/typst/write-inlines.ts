@@ -27,7 +27,7 @@ export function runName(
   const { top, bottom } = edgesIn(font, run, line);
   const language = languageIn(run, context);
   const style = [
-    run.bold && `weight: "bold"`,
+    run.bold ? `weight: "bold"` : font.weight !== undefined && `weight: ${font.weight}`,
     run.italic && `style: "italic"`,
     run.color !== null && `fill: rgb("${run.color}")`,
     tracking !== 0 && `tracking: ${dimension(tracking)}`,

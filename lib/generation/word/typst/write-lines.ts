@@ -1,5 +1,5 @@
 import type { Inline, Paragraph, ParagraphProperties, RunProperties } from "../model.ts";
-import { numberWriter } from "../styles/numbering.ts";
+import { digitsOf, numberWriter } from "../styles/numbering.ts";
 import type { TabStop } from "../styles/tab-stop.ts";
 import { dimension, fieldValue, joined, type SourceContext, string } from "./source-context.ts";
 import { lineEdges, runName, tabName, writeField, writeInlines } from "./write-inlines.ts";
@@ -97,11 +97,15 @@ function labelText({ label, count }: Content, context: SourceContext): string {
   return `list-number(${string(count.list)}, (${parts.join(", ")},))`;
 }
 
-/** Words and other scripts are counted off, from 0. */
+/** Words and other scripts are counted off, from 0 to the last number that has its own. */
 function formatOf(format: string, { define }: SourceContext): string {
+  const digits = digitsOf(format);
+  if (digits)
+    return define("n", `in-digits.with(${string(digits.digits)}, ${digits.least}, ${string(digits.beside ?? "")})`);
+  if (format === "English ordinal") return "english-ordinal";
   const write = numberWriter(format);
   if (!write) return string(format);
-  return define("n", `(${Array.from({ length: 100 }, (_, index) => string(write(index))).join(", ")})`);
+  return define("n", `(${Array.from({ length: 500 }, (_, index) => string(write(index))).join(", ")})`);
 }
 
 /** Tabs count from the start of their line. */

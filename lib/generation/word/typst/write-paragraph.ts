@@ -1,5 +1,5 @@
 import type { Beside } from "../drawing/wrap.ts";
-import type { Inline, Paragraph, ParagraphProperties } from "../model.ts";
+import type { Inline, Paragraph, ParagraphProperties, RunProperties } from "../model.ts";
 import type { Border, Side } from "../styles/border.ts";
 import { dimension, fieldValue, joined, type SourceContext, stroke as strokeExpression } from "./source-context.ts";
 import { inPieces } from "./write-around.ts";
@@ -106,10 +106,16 @@ function spaceOf(
 }
 
 /** An inline that lines aren't broken in, or the words of a value. */
-const writePiece = (inline: Inline, line: ParagraphProperties["line"], context: SourceContext) =>
-  inline.kind === "field"
-    ? `..words-of(${fieldValue(inline)}).map(word => ${writeField("word", inline.run, line, context)})`
-    : joined(writeInlines([inline], line, context));
+function writePiece(inline: Inline, line: ParagraphProperties["line"], context: SourceContext): string {
+  const lineEnd = (run: RunProperties) => {
+    const broken = writeInlines([{ kind: "break", of: "line", run }], line, context);
+    return `line-end(${joined(broken)})`;
+  };
+  if (inline.kind === "break" && inline.of === "line") return lineEnd(inline.run);
+  if (inline.kind !== "field") return joined(writeInlines([inline], line, context));
+  const { run } = inline;
+  return `..value-pieces(${fieldValue(inline)}, ${lineEnd(run)}, word => ${writeField("word", run, line, context)})`;
+}
 
 /** What the widest lines beside an object lose. */
 function lossOf(beside: Beside): number {

@@ -42,7 +42,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
   const defined = Array.from(writer.definitions, ([expression, name]) => `#let ${name} = ${expression}`);
   const source = [
     `#import "/word/word.typ": *`,
-    `#import "/word/around.typ": balanced, placed-around, words-of`,
+    `#import "/word/around.typ": balanced, line-end, placed-around, value-pieces`,
     ...defined,
     `#let setup(settings, locale, body) = word-setup(body)`,
     `#let document(values, settings, locale) = {\nlet field = field-of.with(values)\nlet images = settings.at("images", default: (:))\n${sections.join("\n")}\n}`,

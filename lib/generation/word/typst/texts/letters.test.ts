@@ -47,3 +47,18 @@ test("a row's values in small capitals are as high as the file's own texts", asy
   assert.deepEqual(value, own);
   assert.ok(new Set(value.map(({ size }) => size)).size > 1);
 });
+
+test("lines of a value stand below each other in condensed letters, and each begins at the left", async () => {
+  const texts = await setIn('<w:w w:val="80"/>', "{Name}", { Name: "Quay 1\nOslo City" });
+  const lines = [...Map.groupBy(texts, ({ y }) => Math.round(y)).values()];
+  assert.deepEqual(
+    lines.map((line) =>
+      line
+        .map(({ text }) => text)
+        .filter(Boolean)
+        .join(" "),
+    ),
+    ["Quay 1", "Oslo City |"],
+  );
+  assert.ok(lines.every(([first]) => Math.abs((first?.x ?? 0) - 72) < 0.1));
+});
