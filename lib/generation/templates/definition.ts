@@ -91,6 +91,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       regions: z.boolean().default(false),
     })
     .optional(),
+  /** The visitor's country, for what "$" or "kr" means in a session; absent if it's unknown, and in templates. */
+  region: z.string().optional(),
   /** The text setting with the author of the documents. */
   author: z.string().nullable().default(null),
   /** The default delivery; a single PDF to print for labels. */
