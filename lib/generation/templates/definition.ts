@@ -25,6 +25,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       currency: z.string().optional(),
       /** For a discount: the setting that says what one without a sign is. */
       discount: z.string().optional(),
+      /** For a date: it's shown without the time that a column may have. Shops export when an order came to the minute. */
+      isDay: z.boolean().optional(),
       /** For a country: the setting with the one that addresses don't name. */
       home: z.string().optional(),
     }),
