@@ -62,6 +62,7 @@ export function GenerateStep(props: GenerateStepProps) {
         template={session.template}
         mapping={session.mapping}
         sample={session.preview}
+        currencyNote={currencyNote(session)}
         errors={errors}
         onChange={onChange}
       />
@@ -96,4 +97,10 @@ function startWords(session: SessionResponse, unset: TemplateSetting | undefined
   // Before the fields are mapped, it's unknown which rows belong together.
   if (session.unmapped.length > 0) return say("make.start.some");
   return say("make.start", { things: thingsInWords(countToMake(session), { unit, template: template.id }, say) });
+}
+
+/** Which currency documents use, and why; null if the visitor chose it, or if they have no amounts. */
+function currencyNote({ template, settingNotes }: SessionResponse): string | null {
+  const currency = template.settings.find(({ type }) => type === "currency");
+  return settingNotes.find(({ setting }) => setting === currency?.name)?.message ?? null;
 }

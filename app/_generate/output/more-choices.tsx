@@ -27,6 +27,7 @@ interface MoreChoicesProps extends Pick<OpenStepProps, "errors" | "onChange"> {
   mapping: PatternNames["mapping"];
   /** The row in the preview, with the name of its file. */
   sample: Pick<Preview, "row" | "filename"> | null;
+  currencyNote: string | null;
 }
 
 /** Options whose defaults suit most visitors: rows, file names, language and kind of PDF. */
@@ -59,7 +60,12 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
           />
           <NextProblem at={filenamePlace} />
         </div>
-        <LocaleSelect value={output.locale} error={errorAt(errors, "output.locale")} onChange={onChange} />
+        <LocaleSelect
+          value={output.locale}
+          currencyNote={props.currencyNote}
+          error={errorAt(errors, "output.locale")}
+          onChange={onChange}
+        />
         {output.format === "pdf" && <PdfKindSelect value={output.standard} onChange={onChange} />}
       </div>
     </details>

@@ -1,4 +1,5 @@
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
+import { outputOf } from "#lib/client/changes/undo.ts";
 import { rememberJob } from "#lib/client/jobs/my-jobs.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
@@ -95,6 +96,7 @@ async function savedSession({ getState, saveChanges }: SessionSetupsOptions): Pr
 const isReusable = ({ sample, template }: SessionResponse) => !sample && !isOwnFile(template.id);
 
 /** The parts of a session that a setup changes. */
-function choicesIn({ template, mapping, settings, output }: SessionResponse): SessionChanges {
-  return { template: template.id, mapping, settings, output };
+function choicesIn(session: SessionResponse): SessionChanges {
+  const { template, mapping, settings } = session;
+  return { template: template.id, mapping, settings, output: outputOf(session) };
 }

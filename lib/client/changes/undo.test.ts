@@ -117,7 +117,14 @@ test("also undoes the side effects of a change", () => {
     ...{ mapping, rows, only: null },
   });
   assert.deepEqual(inverseOf({ pictures }, before), { pictures: null, mapping });
-  assert.deepEqual(inverseOf({ output: { locale: "de-DE" } }, before), { output, settings });
+  const chosen = { ...before, localeFrom: "chosen" as const };
+  assert.deepEqual(inverseOf({ output: { locale: "de-DE" } }, chosen), { output, settings });
+  // Undone, a locale that nobody had chosen still isn't chosen.
+  const usual = { ...before, localeFrom: "usual" as const };
+  assert.deepEqual(inverseOf({ output: { locale: "de-DE" } }, usual), {
+    output: { ...output, locale: null },
+    settings,
+  });
   assert.deepEqual(inverseOf({ template: "letter" }, before), { template: "badge" });
   const corrected = { ...before, corrections: [{ row: 2, column: "Name", value: "Zoë", was: "Zoe" }] };
   assert.deepEqual(inverseOf({ corrections: [], staleCorrections: [] }, corrected), {

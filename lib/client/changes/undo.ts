@@ -119,7 +119,7 @@ function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown
     case "mapping":
     case "settings":
     case "output": {
-      const values: Record<string, unknown> = seen[part];
+      const values: Record<string, unknown> = part === "output" ? outputOf(seen) : seen[part];
       return Object.fromEntries(Object.keys(Object(value)).map((name) => [name, values[name] ?? null]));
     }
     case "template":
@@ -140,6 +140,14 @@ function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown
   }
 }
 
+/** The output as a request sets it. A locale that nobody chose must not count as chosen once a change is undone. */
+export function outputOf({
+  output,
+  localeFrom,
+}: Pick<SessionResponse, "output" | "localeFrom">): NonNullable<SessionChanges["output"]> {
+  return localeFrom === "chosen" ? output : { ...output, locale: null };
+}
+
 function dependentOn(changes: ReturnType<typeof undoable>, seen: SessionResponse): SessionChanges {
   const { template, design, wordFonts, mapping, settings, output, rows, only, pictures, ...others } = changes;
   const { failedIn, corrections, skip, ...reading } = others;
@@ -154,7 +162,7 @@ function dependentOn(changes: ReturnType<typeof undoable>, seen: SessionResponse
   return {
     ...((isRead || pictures !== undefined) && { mapping: seen.mapping }),
     ...(isRead && { rows: seen.rows, only: seen.only }),
-    ...(output?.locale !== undefined && { settings: seen.settings, output: seen.output }),
+    ...(output?.locale !== undefined && { settings: seen.settings, output: outputOf(seen) }),
   };
 }
 

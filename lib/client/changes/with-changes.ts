@@ -9,6 +9,7 @@ import type { SessionChanges } from "./session-changes.ts";
 export function withChanges(session: SessionResponse, changes: SessionChanges): SessionResponse {
   const { mapping, settings, wordFonts, pictures, output, rows, failedIn, only, skip, design } = changes;
   const { corrections, staleCorrections } = changes;
+  const { locale, ...others } = output ?? {};
   return {
     ...session,
     mapping: { ...session.mapping, ...mapping },
@@ -21,7 +22,8 @@ export function withChanges(session: SessionResponse, changes: SessionChanges): 
     ...(staleCorrections && { staleCorrections: [] }),
     ...(skip && { skip }),
     ...(design && "version" in design && { design }),
-    output: { ...session.output, ...said(output ?? {}) },
+    output: { ...session.output, ...said(others), ...(locale && { locale }) },
+    ...(locale !== undefined && { localeFrom: locale === null ? "usual" : "chosen" }),
     ...(rows !== undefined && { staleConditions: [] }),
     rows: rows === null ? { from: 1, to: session.source.rowCount } : (rows ?? session.rows),
   };

@@ -3,16 +3,19 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { matchHeaders, renameHoles } from "./match-headers.ts";
 import type { Setup } from "./setup.ts";
 
-type SessionChoices = Pick<SessionResponse, "template" | "source" | "mapping" | "settings" | "output">;
+type SessionChoices = Pick<SessionResponse, "template" | "source" | "mapping" | "settings" | "output" | "localeFrom">;
 
 const namesOf = (source: SessionResponse["source"]) =>
   source.headerRow === 0 ? [] : source.columns.map(({ name }) => name);
 
 /** A session's settings under a name. Its images are stored as files beside it. */
-export function setupOf({ template, source, mapping, settings, output }: SessionChoices, name: string): Setup {
-  const own = template.settings.filter(
-    ({ name, type, default: usual }) => type !== "image" && settings[name] !== undefined && settings[name] !== usual,
-  );
+export function setupOf(session: SessionChoices, name: string): Setup {
+  const { template, source, mapping, settings, output, localeFrom } = session;
+  const own = template.settings.filter(({ name, type, default: usual }) => {
+    if (type === "image" || settings[name] === undefined) return false;
+    // The usual currency may be another where the setup is applied.
+    return type === "currency" ? settings[name] !== null : settings[name] !== usual;
+  });
   return {
     name,
     template: template.id,
@@ -20,6 +23,7 @@ export function setupOf({ template, source, mapping, settings, output }: Session
     mapping,
     settings: Object.fromEntries(own.map(({ name }) => [name, settings[name] ?? null])),
     output,
+    localeFrom,
   };
 }
 
@@ -63,11 +67,21 @@ export function choicesOf(setup: Setup, session: SessionChoices, images: Setting
     if (value === undefined) return [];
     return [[name, type === "text" && typeof value === "string" ? text(value) : value]];
   });
+  const { locale, ...others } = setup.output;
   return {
     mapping: Object.fromEntries(mapping),
     settings: Object.fromEntries(settings),
-    output: { ...setup.output, filename: text(setup.output.filename) },
+    output: { ...others, ...(hasLocale(setup, session) && { locale }), filename: text(others.filename) },
   };
+}
+
+/**
+ * Whether a setup's locale is to be chosen: if the visitor chose it, or if documents would be in another one. English
+ * ones were in `en-GB` where nobody had decided, and that must not turn euros into pounds.
+ */
+function hasLocale({ output: { locale }, localeFrom }: Setup, { output }: SessionChoices): boolean {
+  const isFallback = locale === "en-GB" && output.locale.startsWith("en");
+  return localeFrom === "chosen" || (!isFallback && locale !== output.locale);
 }
 
 /** Whether a suggestion uses a column that the setup's sheet didn't have: nobody has decided against it. */

@@ -2,6 +2,7 @@ import "../requests/without-eval.ts";
 import { z } from "zod";
 import { limits } from "#lib/contracts/limits.ts";
 import { MappingSchema, OutputSchema, SettingsSchema } from "#lib/contracts/sessions/choices.ts";
+import { LocaleOriginSchema } from "#lib/contracts/sessions/session.ts";
 
 /** No template has more fields or settings. */
 const mostEntries = 256;
@@ -10,8 +11,8 @@ const most = <T extends object>(record: z.ZodType<T>) =>
   record.refine((value) => Object.keys(value).length <= mostEntries, "has too many entries");
 
 /**
- * What a visitor has set for a template, without anything from the rows: the mapping by column names, and the settings
- * and the output that differ from the template's.
+ * What a visitor has set for a template, without anything from the rows: the mapping by column names, the settings
+ * and the output that differ from the template's, and every currency that was chosen.
  */
 export const SetupSchema = z.object({
   name: z.string().trim().min(1).max(limits.setupNameCharacters),
@@ -22,6 +23,8 @@ export const SetupSchema = z.object({
   /** Without images. */
   settings: most(SettingsSchema),
   output: OutputSchema,
+  /** Who decided on the output's locale; unknown in setups of earlier versions. */
+  localeFrom: LocaleOriginSchema.optional(),
 });
 export type Setup = z.infer<typeof SetupSchema>;
 

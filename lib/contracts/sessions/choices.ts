@@ -109,7 +109,8 @@ export const ChoicesSchema = z.object({
   settings: SettingsSchema,
   /** The upload of a ZIP of images; null removes it. */
   pictures: UploadIdSchema.nullable(),
-  output: z.strictObject({ ...output, format: OutputFormatSchema }).partial(),
+  /** A locale of null takes back what the visitor chose. */
+  output: z.strictObject({ ...output, locale: output.locale.nullable(), format: OutputFormatSchema }).partial(),
   rows: RowChoiceSchema.nullable(),
   /** Only the rows that failed in this job, from the same spreadsheet with corrections; null for all rows. */
   failedIn: JobIdSchema.nullable(),

@@ -68,7 +68,8 @@ const SessionContentSchema = z.object({
   localeFrom: LocaleOriginSchema.default("chosen"),
   usualLocale: z.string().default("en-GB"),
   isLocaleAsked: z.boolean().default(false),
-  /** By the locale: see `SettledLocale`. A session of an earlier build keeps the template's default. */
+  currencyLocale: z.string().nullable().default(null),
+  /** By that locale: see `SettledLocale`. A session of an earlier build keeps the template's default. */
   usualCurrency: z.string().nullable().default(null),
   rows: RowChoiceSchema,
   /** Conditions on columns that the table doesn't have. They are kept, because the table may change back. */

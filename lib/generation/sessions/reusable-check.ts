@@ -22,6 +22,7 @@ export function hasSameCheck({ templates }: Container, before: Settled, after: S
     readings,
     mapping,
     pictures,
+    currencyLocale,
     usualCurrency,
     ...limited
   }: Settled) => {
@@ -29,7 +30,7 @@ export function hasSameCheck({ templates }: Container, before: Settled, after: S
     const { locale, filename, archive, format } = output;
     const texts = template.design && textsOf(design);
     const chosen = decisiveSettings({ template, settings });
-    const read = { table: table.key, corrections, readings, mapping, pictures, usualCurrency };
+    const read = { table: table.key, corrections, readings, mapping, pictures, currencyLocale, usualCurrency };
     return { ...read, rows, failed, only, skip, locale, filename, archive, format, chosen, texts };
   };
   return isDeepStrictEqual(decisive(before), decisive(after));

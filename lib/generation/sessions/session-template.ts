@@ -1,7 +1,10 @@
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { designDefinition, designId } from "../designs/design-definition.ts";
+import type { Fit } from "../mapping/fit/fit.ts";
+import { completeSettings } from "../mapping/fit/fit-defaults.ts";
 import { withTellingName } from "../mapping/suggest/telling-name.ts";
+import { regionOf } from "../mapping/values/locale.ts";
 import type { SessionContent } from "../records/sessions.ts";
 import type { TemplateCatalogue } from "../templates/catalogue.ts";
 import type { TemplateDefinition } from "../templates/definition.ts";
@@ -33,11 +36,23 @@ export function templateOf(templates: TemplateCatalogue, chosen: Chosen): Templa
   throw new AppError("invalid_request", msg("session.design"), { errors });
 }
 
-/** The same as the documents need it: in their language, and with their locale's currency as the default. */
+/** The same as the documents need it: in their language, and with the currency of the visitor's country as the default. */
 export function documentTemplate(
   templates: TemplateCatalogue,
-  content: Chosen & Pick<SessionContent, "output" | "usualCurrency">,
+  content: Chosen & Pick<SessionContent, "output" | "currencyLocale" | "usualCurrency">,
 ): TemplateDefinition {
-  const { output, usualCurrency } = content;
-  return withUsualCurrency(definitionIn(output.locale, templateOf(templates, content)), usualCurrency);
+  const { output, currencyLocale, usualCurrency } = content;
+  const region = currencyLocale === null ? null : regionOf(currencyLocale);
+  return withUsualCurrency(definitionIn(output.locale, templateOf(templates, content)), usualCurrency, region);
+}
+
+/** What decides a session's documents. A session of an earlier build lacks the settings that were added since. */
+export function fitOf(
+  templates: TemplateCatalogue,
+  content: Omit<SessionContent, "check">,
+): Fit & Pick<SessionContent, "readings"> {
+  const { table, readings, mapping, output } = content;
+  const template = documentTemplate(templates, content);
+  const settings = completeSettings(template, content.settings);
+  return { template, columns: table.source.columns, readings, mapping, settings, output };
 }

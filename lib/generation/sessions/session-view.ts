@@ -7,7 +7,6 @@ import { labelMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import type { Client } from "../common/ids/address-id.ts";
 import type { ClientContainer, Container } from "../container.ts";
-import type { Fit } from "../mapping/fit/fit.ts";
 import { completeSettings } from "../mapping/fit/fit-defaults.ts";
 import { emptyTexts, unmappedFields, unsetSettings } from "../mapping/fit/missing-choices.ts";
 import { kindColors } from "../mapping/kind-colors.ts";
@@ -28,7 +27,7 @@ import { failedRowsOf } from "./failed-rows.ts";
 import { localeNote } from "./locale-note.ts";
 import { outputFormats } from "./output-formats.ts";
 import type { Findings } from "./preflight/ask-preflight.ts";
-import { chosenWordFile, documentTemplate, templateOf } from "./session-template.ts";
+import { chosenWordFile, documentTemplate, fitOf, templateOf } from "./session-template.ts";
 import { settingNotes } from "./setting-notes.ts";
 import { cellsOf } from "./settle/settle-corrections.ts";
 import { replacedFonts, wordNotes } from "./word-notes.ts";
@@ -54,7 +53,7 @@ export function sessionView(
     ...choicesView(template, content, language),
     ...rowsView(content),
     ...openChoicesView(template, content, language),
-    settingNotes: settingNotes(fitOf(templates, content), content.usualCurrency !== null, language),
+    settingNotes: settingNotes(fitOf(templates, content), content.currencyLocale, language),
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
     missing: content.check.missing,
@@ -83,14 +82,6 @@ function templateView(
     formats: outputFormats(word, language),
     localeNote: word && localeNote(content, word, language),
   };
-}
-
-/** What decides a session's documents, as in its order. */
-function fitOf(templates: TemplateCatalogue, content: SessionContent): Fit {
-  const { table, readings, mapping, output } = content;
-  const template = documentTemplate(templates, content);
-  const settings = completeSettings(template, content.settings);
-  return { template, columns: table.source.columns, readings, mapping, settings, output };
 }
 
 /** What the visitor has chosen, or what was suggested. */

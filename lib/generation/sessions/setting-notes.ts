@@ -20,16 +20,20 @@ interface SettingNote {
  * The settings whose effect depends on the spreadsheet or the locale: which currency documents use, and whether their
  * prices include tax.
  * @param fit of the session, with the template as documents use it
- * @param isByLocale whether its default currency is that of the locale
+ * @param currencyLocale the locale that its default currency is from, if any
  */
-export function settingNotes(fit: Fit, isByLocale: boolean, language: Language): SessionResponse["settingNotes"] {
-  return [...currencyNote(fit, isByLocale, language), ...priceNote(fit)].map(({ message, ...note }) => ({
+export function settingNotes(
+  fit: Fit,
+  currencyLocale: string | null,
+  language: Language,
+): SessionResponse["settingNotes"] {
+  return [...currencyNote(fit, currencyLocale, language), ...priceNote(fit)].map(({ message, ...note }) => ({
     ...note,
     message: translate(language, message),
   }));
 }
 
-function currencyNote(fit: Fit, isByLocale: boolean, language: Language): SettingNote[] {
+function currencyNote(fit: Fit, currencyLocale: string | null, language: Language): SettingNote[] {
   const { template, mapping, output } = fit;
   const amounts = template.fields.flatMap((field) => {
     const chosen = field.currency === undefined ? null : mapping[field.name];
@@ -47,9 +51,10 @@ function currencyNote(fit: Fit, isByLocale: boolean, language: Language): Settin
     const list = new Intl.ListFormat(language).format(codes);
     return [{ setting, value, message: msg("note.currency.sheet", { codes: list }) }];
   }
-  if (!isByLocale) return [{ setting, value, message: msg("note.currency.usual", { code }) }];
-  const locale = localeNames(language)(output.locale);
-  return [{ setting, value, message: msg("note.currency.locale", { code, locale }) }];
+  if (currencyLocale === null) return [{ setting, value, message: msg("note.currency.usual", { code }) }];
+  const locale = localeNames(language)(currencyLocale);
+  const key = currencyLocale === output.locale ? "note.currency.locale" : "note.currency.own";
+  return [{ setting, value, message: msg(key, { code, locale }) }];
 }
 
 function priceNote(fit: Fit): SettingNote[] {

@@ -21,13 +21,20 @@ export function definitionIn(locale: string, template: TemplateDefinition): Temp
   };
 }
 
-/** A template whose amounts have this currency where neither the visitor nor the spreadsheet names one; null changes nothing. */
-export function withUsualCurrency(template: TemplateDefinition, code: string | null): TemplateDefinition {
+/**
+ * A template whose amounts have this currency where neither the visitor nor the spreadsheet names one, and in which "$" is
+ * that of this country; null changes nothing.
+ */
+export function withUsualCurrency(
+  template: TemplateDefinition,
+  code: string | null,
+  region: string | null,
+): TemplateDefinition {
   if (code === null) return template;
   const settings = template.settings.map((setting) =>
     setting.type === "currency" ? { ...setting, default: code } : setting,
   );
-  return { ...template, settings };
+  return { ...template, settings, ...(region !== null && { region }) };
 }
 
 /** A template whose sample texts are its defaults, as its own sample sheet is printed. */

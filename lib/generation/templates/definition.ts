@@ -25,6 +25,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       currency: z.string().optional(),
       /** For a discount: the setting that says what one without a sign is. */
       discount: z.string().optional(),
+      /** For a date: it's shown without the time that a column may have. Shops export when an order came to the minute. */
+      isDay: z.boolean().optional(),
       /** For a country: the setting with the one that addresses don't name. */
       home: z.string().optional(),
     }),
@@ -91,6 +93,8 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       regions: z.boolean().default(false),
     })
     .optional(),
+  /** The visitor's country, for what "$" or "kr" means in a session; absent if it's unknown, and in templates. */
+  region: z.string().optional(),
   /** The text setting with the author of the documents. */
   author: z.string().nullable().default(null),
   /** The default delivery; a single PDF to print for labels. */

@@ -96,11 +96,15 @@ function compileFittedText({
   const isInDocument = source.column === null || isForMachines(field);
   const inDocument = isInDocument ? null : documentCell(fit.output.locale);
 
+  // Somebody who combines a date with a time in a text wants both.
+  const formatDate =
+    field.isDay && source.column !== null ? (iso: string) => fit.formatDate(dayOf(iso)) : fit.formatDate;
+
   return ({ row, texts, cell, text, problem }) => {
     const typed = typeof cell === "object" ? cell : (write?.(row, texts, []) ?? text);
     if (field.discount !== undefined && isNoDiscount(typed, source.reading)) return { text: "", value: null, problem };
     if (field.type === "date") {
-      const fitted = fitDate(typed, text, source, place, fit.formatDate);
+      const fitted = fitDate(typed, text, source, place, formatDate);
       return { ...fitted, problem: fitted.problem ?? problem };
     }
     const shown = inDocument ? shownText(inDocument(cell)) : text;
@@ -123,3 +127,6 @@ function mostCharacters({ type, collects, mayBeEmpty }: Field): number {
   if (type === "code") return limits.cellCharacters;
   return collects || mayBeEmpty ? limits.collectedCharacters : limits.valueCharacters;
 }
+
+/** An ISO 8601 date without its time, if it has one. */
+const dayOf = (iso: string) => iso.replace(/(?<=^\d{4}-\d\d-\d\d)T.*/, "");

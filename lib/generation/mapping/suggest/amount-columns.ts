@@ -3,6 +3,7 @@ import type { AmountRelations } from "../../spreadsheet/table.ts";
 import { splitNumberText } from "../../spreadsheet/values/number-text.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { discountHeader } from "../discounts/discount-headers.ts";
+import { namedRate } from "../values/amounts/read-number.ts";
 import { type AmountRole, amountRole, isFee, isGrossPrice } from "./amount-words.ts";
 import { comparedPart } from "./normalise-header.ts";
 
@@ -66,7 +67,8 @@ export function amountScore(
 ): number {
   if (field === quantity) return role === null && !["currency", "percent"].includes(type) ? score : 0;
   const hasNumbers = type !== "text" || samples.length === 0 || samples.some((each) => splitNumberText(each) !== null);
-  const hasRates = hasNumbers && (samples.length > 0 || empty === 0);
+  const hasRates =
+    (hasNumbers || samples.some((each) => namedRate(each) !== null)) && (samples.length > 0 || empty === 0);
   if (field === rate && role === "rate") return hasRates ? Math.max(score, wellKnown) : 0;
   if (field === rate) return role === null && type !== "currency" ? score : 0;
   if (field === discount || field === wholeDiscount) {

@@ -1,4 +1,5 @@
-import { comparedPart, foldedLetters, spaced, wordsOf } from "./normalise-header.ts";
+import { comparedPart, foldedLetters, spaced, withoutDots, wordsOf } from "./normalise-header.ts";
+import { statedTax } from "./stated-tax.ts";
 
 /**
  * What a header says about its numbers; `tax` may be an amount or a rate, `amount` and `price` per unit or in total.
@@ -61,18 +62,6 @@ const gross =
   words(`gross brutto* *brutto bruto* brut lordo ttc inc incl incl_* inclusive including including_* inkl* mit_mwst with_vat with_tax con_iva
   iva_inclu* ivato ivata iva_compres* inbegrepen tax_inclu* vat_inclu* dahil brut
   *税込* *内税* puttc`);
-const surelyGross = words(`gross brutto* *brutto *bruttopreis lordo lorda ttc puttc ivato ivata ivati *税込* *内税*`);
-/** "incl. 19 % VAT", "mit MwSt."; "IVA compresa", "KDV dahil"; "s DPH". A letter alone may be another word's: "Customer's VAT". */
-const withTax = (() => {
-  const taxes =
-    "(?:vat|gst|hst|taxe?s?|mwst|mehrwertsteuer|ust|umsatzsteuer|steuern?|tva|iva|impuestos?|impostos?|imposta|igic|btw|moms|mva|alv|dph|kdv|afa|ddv|pdv)";
-  const before = "(?:inc|incl\\p{L}*|inkl\\p{L}*|mit|with|con|com|avec|sis)";
-  const after = "(?:inc|incl\\p{L}*|inkl\\p{L}*|compres[aoie]|dahil|inbegrepen|enthalten)";
-  const pairs = "s dph|vc dph|z vat|c iva|m moms|med moms|med mva";
-  const between = "(?: (?:\\d{1,2}|la|the|le|der|die|tum))?";
-  const [start, end] = ["(?<![\\p{L}\\p{N}])", "(?![\\p{L}\\p{N}])"];
-  return new RegExp(`${start}(?:${before}${between}${between} ${taxes}|${taxes} ${after}|${pairs})${end}`, "u");
-})();
 const net =
   words(`net netto* *netto neto nets ht htva ex exc hors_taxe hors_tva excl excluding exclusive exkl ohne sin_iva senza_iva base imponible
   imponibile base_imponible before_tax before_vat zonder haric matrah*
@@ -112,9 +101,12 @@ export function amountRole(header: string): AmountRole | null {
   if (taxPart.test(text)) return "taxPart";
   if (earlyPayment.test(text)) return "earlyPayment";
   if (discount.test(text)) return "discount";
-  if (gross.test(text) || withTax.test(text)) return "gross";
+  const stated = statedTax(header);
+  if (stated === "included" || (stated === null && gross.test(text))) return "gross";
   if (cost.test(text)) return "cost";
-  if (net.test(text)) return netRole(text);
+  // "zzgl. MwSt." alone is the tax.
+  if (net.test(text) || (stated === "excluded" && [price, amountWord, totalWord].some((word) => word.test(text))))
+    return netRole(text);
   if (isTax && (header.includes("%") || rateWord.test(text))) return "rate";
   if (isTax && (amountWord.test(text) || totalWord.test(text))) return "taxAmount";
   if (isTax) return "tax";
@@ -124,20 +116,11 @@ export function amountRole(header: string): AmountRole | null {
   return amountWord.test(text) ? "amount" : null;
 }
 
-/**
- * Whether a header says that tax is in its prices or amounts: "Brutto", "incl. VAT", "TTC", "税込". Not "Prix brut" and
- * "Bruto prijs", which are mostly before a discount, nor "incl. shipping".
- */
-export function includesTax(header: string): boolean {
-  const text = folded(header);
-  return !net.test(text) && (surelyGross.test(text) || withTax.test(text));
-}
-
 /** Whether a header names prices of one that include tax. */
 export function isGrossPrice(header: string): boolean {
   const text = folded(header);
   const isPrice = price.test(text) || (each.test(text) && (amountWord.test(text) || valueWord.test(text)));
-  return isPrice && !totalWord.test(text) && amountRole(header) === "gross" && includesTax(header);
+  return isPrice && !totalWord.test(text) && amountRole(header) === "gross" && statedTax(header) === "included";
 }
 
 /** Whether a header names a fee, or a tax on one. */
@@ -157,15 +140,12 @@ function netRole(text: string): AmountRole {
   return each.test(text) ? "unitPrice" : "price";
 }
 
-/** "P.U. H.T." and "T.V.A.": letters that are one word or two without their dots. */
-const dotted = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?)+\p{L}(?![\p{L}\p{N}])\.?/gu;
-
 /**
  * Without case, accents and punctuation, but with hints in brackets: "Preis (brutto)" is not "Preis". "MwSt" is one
  * word and "unitPrice" two.
  */
 function folded(header: string): string {
-  const whole = comparedPart(header).replace(dotted, (letters) => letters.replace(/[.\s]/g, ""));
+  const whole = withoutDots(comparedPart(header));
   const apart = spaced(whole);
   return wordsOf(foldedLetters(apart === whole ? whole : `${whole} ${apart}`)).join(" ");
 }

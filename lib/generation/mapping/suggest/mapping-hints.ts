@@ -6,7 +6,8 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { discountHeader } from "../discounts/discount-headers.ts";
 import { mappedColumn } from "../fit/mapped-column.ts";
 import { type AmountColumns, amountColumns } from "./amount-columns.ts";
-import { type AmountRole, includesTax } from "./amount-words.ts";
+import type { AmountRole } from "./amount-words.ts";
+import { statedTax } from "./stated-tax.ts";
 
 /** A hint for choosing a field's column, or about the chosen one. */
 export interface MappingHint {
@@ -97,7 +98,7 @@ function grossHint(chosen: AmountMapping): ServerMessage | null {
   const { template, transfer } = chosen;
   const [column] = columnsFor(transfer.unitPrice, roles("gross"), chosen);
   const setting = template.settings.find(({ name }) => name === transfer.priceTax);
-  const isSaid = chosen.mapping[transfer.unitPrice] != null && includesTax(column ?? "");
+  const isSaid = chosen.mapping[transfer.unitPrice] != null && statedTax(column ?? "") === "included";
   if (column === undefined || !setting || isSaid) return null;
   return msg("hint.gross", { column, setting: labelMessage(template.id, setting) });
 }

@@ -36,6 +36,11 @@ export const comparedPart = (header: string) => header.slice(0, mostCompared);
 /** A header with a space between the words of "unitPrice". */
 export const spaced = (header: string) => header.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2");
 
+/** "P.U. H.T." and "T.V.A.": letters that are one word or two without their dots. */
+const dotted = /(?<![\p{L}\p{N}])(?:\p{L}\.\s?)+\p{L}(?![\p{L}\p{N}])\.?/gu;
+
+export const withoutDots = (text: string) => text.replace(dotted, (letters) => letters.replace(/[.\s]/g, ""));
+
 /** A text without case and accents. */
 export function foldedLetters(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss").replaceAll("ı", "i");

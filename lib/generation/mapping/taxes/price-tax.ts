@@ -2,7 +2,7 @@ import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import type { Fit } from "../fit/fit.ts";
 import { columnsOf, withoutField } from "../fit/mapped-column.ts";
-import { includesTax } from "../suggest/amount-words.ts";
+import { statedTax } from "../suggest/stated-tax.ts";
 
 type PricedFit = Pick<Fit, "template" | "columns" | "mapping" | "settings">;
 
@@ -15,7 +15,7 @@ export function grossColumn({ template, columns, mapping }: Omit<PricedFit, "set
   const chosen = transfer?.priceTax === undefined ? null : mapping[transfer.unitPrice];
   if (!transfer || !chosen) return null;
   const names = columnsOf(chosen, { columns, template: withoutField(template, transfer.unitPrice) });
-  return names.find(includesTax) ?? null;
+  return names.find((name) => statedTax(name) === "included") ?? null;
 }
 
 /** The settings as documents are made from them: prices include tax or don't, where the visitor leaves that to their column's name. */

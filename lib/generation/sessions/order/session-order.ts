@@ -6,7 +6,7 @@ import type { Order } from "../../records/order.ts";
 import type { SessionContent } from "../../records/sessions.ts";
 import { packIndexKey, packKey } from "../../storage/keys.ts";
 import { failedRowsOf } from "../failed-rows.ts";
-import { chosenWordFile, documentTemplate } from "../session-template.ts";
+import { chosenWordFile, fitOf } from "../session-template.ts";
 import { cellsOf } from "../settle/settle-corrections.ts";
 import { settingImages } from "./setting-images.ts";
 import { designFonts, designGrounds } from "./stored-grounds.ts";
@@ -21,11 +21,11 @@ export async function orderOf(
   visitor: VisitorId,
   content: Omit<SessionContent, "check">,
 ): Promise<Order> {
-  const { table, readings, mapping, settings, pictures, output, rows, only, skip } = content;
+  const { table, pictures, rows, only, skip } = content;
   const { key, offsets, tooLong, oddRows, source } = table;
-  const template = documentTemplate(container.templates, content);
+  const fit = fitOf(container.templates, content);
+  const { template, columns, readings, mapping, settings, output } = fit;
   const word = chosenWordFile(content);
-  const matched = { template, columns: source.columns, mapping, settings };
   return {
     version: 1,
     template,
@@ -34,10 +34,10 @@ export async function orderOf(
       delimiter: source.delimiter,
       corrections: cellsOf(content),
     },
-    columns: source.columns,
+    columns,
     readings,
     mapping,
-    settings: withPriceTax({ ...matched, settings: withKindColors(matched, cellsOf(content)) }),
+    settings: withPriceTax({ ...fit, settings: withKindColors(fit, cellsOf(content)) }),
     output,
     rows,
     skip,

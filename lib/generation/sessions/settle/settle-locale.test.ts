@@ -69,12 +69,35 @@ test("amounts without a currency get the one of a locale that was chosen or aske
   assert.equal(currency("xx-invalid-tag-"), null);
   assert.equal(currency(undefined, "xx-invalid-tag-"), null);
   assert.equal(currency(undefined, "en-GB"), "GBP");
-  assert.equal(currency("pt-BR", "de-CH"), "CHF");
   assert.equal(currency("en", "es-419"), null);
   const output = { archive: true, combined: false, filename: "a.pdf", locale: "ja-JP", standard: "pdf", format: "pdf" };
   const asked = { output, localeFrom: "usual", usualLocale: "ja-JP", isLocaleAsked: true } as const;
   assert.equal(currency(undefined, undefined, asked as never), "JPY");
   assert.equal(currency(undefined, undefined, { ...asked, isLocaleAsked: false } as never), null);
+});
+
+test("documents in another language keep the currency of the visitor's country; another country of theirs doesn't", () => {
+  const settle = (usualLocale: string, locale: string) =>
+    settleLocale({ output: { locale }, usualLocale }, null, null, null);
+  const currencies = (usualLocale: string, ...locales: string[]) =>
+    locales.map((locale) => settle(usualLocale, locale).usualCurrency);
+  assert.deepEqual(currencies("de-DE", "en-GB", "pl-PL", "de-CH", "de"), ["EUR", "EUR", "CHF", "EUR"]);
+  assert.deepEqual(currencies("en-GB", "de-DE", "en-US", "es-419"), ["GBP", "USD", "GBP"]);
+  // Nobody knows where the visitor is: what they choose says more than nothing.
+  assert.deepEqual(currencies("es-419", "en-GB", "pt-BR", "es-MX"), ["GBP", "BRL", "MXN"]);
+  assert.equal(settle("en-CA", "fr-FR").currencyLocale, "en-CA");
+  const file = (usualLocale?: string) =>
+    settleLocale({ ...(usualLocale && { usualLocale }) }, null, word({ tag: "en-US", by: "words" }), null);
+  assert.deepEqual([file("de-DE").locale, file("de-DE").usualCurrency], ["en-US", "EUR"]);
+});
+
+test("null takes a chosen locale back, and with it the currency", () => {
+  const chosen = settleLocale({ output: { locale: "en-GB" } }, null, null, null);
+  assert.equal(chosen.usualCurrency, "GBP");
+  const before = { ...chosen, output: { locale: "en-GB" } as never };
+  const { locale, localeFrom, usualCurrency } = settleLocale({ output: { locale: null } }, before, null, null);
+  assert.deepEqual([locale, localeFrom, usualCurrency], ["en-GB", "usual", null]);
+  assert.equal(settleLocale({ output: { locale: null } }, before, german, null).localeFrom, "file");
 });
 
 test("a note names the conflict, and offers the locale that fits", () => {

@@ -16,7 +16,9 @@ export interface SettledLocale {
   usualLocale: string;
   /** Whether somebody asked for the usual locale, such as the visitor's browser. */
   isLocaleAsked: boolean;
-  /** The currency of amounts without one, by the locale; null if nobody decided on that. */
+  /** The locale that says in which country amounts are paid; null if nobody decided on one that does. */
+  currencyLocale: string | null;
+  /** The currency there, for amounts without one. */
   usualCurrency: string | null;
 }
 
@@ -36,18 +38,38 @@ export function settleLocale(
   const usual = asked ?? before?.usualLocale ?? defaultLocale;
   const own = { usualLocale: usual, isLocaleAsked: asked !== null || (before?.isLocaleAsked ?? false) };
   const known = saved !== null && isLocale(saved) ? saved : null;
-  const chosen = output?.locale ?? known ?? (before?.localeFrom === "chosen" ? before.output.locale : null);
-  if (chosen !== null) {
-    // An invalid one is refused later, with everything else that is wrong with the request.
-    const usualCurrency = isLocale(chosen) ? currencyOfLocale(chosen) : null;
-    return { locale: chosen, localeFrom: "chosen", ...own, usualCurrency };
-  }
-  const locale = (word && localeOfFile(word, usual)) ?? usual;
-  const localeFrom = locale === usual ? "usual" : "file";
-  // The fallback `en-GB` says nothing about what anybody pays in.
-  const isKnown = localeFrom === "file" || own.isLocaleAsked;
-  return { locale, localeFrom, ...own, usualCurrency: isKnown ? currencyOfLocale(locale) : null };
+  const earlier = before?.localeFrom === "chosen" && output?.locale !== null ? before.output.locale : null;
+  const chosen = output?.locale ?? known ?? earlier;
+  const locale = chosen ?? (word && localeOfFile(word, usual)) ?? usual;
+  const localeFrom = chosen !== null ? "chosen" : locale === usual ? "usual" : "file";
+  const currencyLocale = localeOfCurrency({ locale, localeFrom, ...own });
+  return { locale, localeFrom, ...own, currencyLocale, usualCurrency: currencyOf(currencyLocale) };
 }
+
+/**
+ * The locale whose country says what amounts are paid in: the visitor's own, if their browser names one. Documents in
+ * another language, as for a customer abroad, don't change it; the same language of another country does.
+ */
+function localeOfCurrency({
+  locale,
+  localeFrom,
+  usualLocale,
+  isLocaleAsked,
+}: Pick<SettledLocale, "locale" | "localeFrom" | "usualLocale" | "isLocaleAsked">): string | null {
+  const own = isLocaleAsked && currencyOf(usualLocale) !== null ? usualLocale : null;
+  // The fallback `en-GB` says nothing about what anybody pays in.
+  if (currencyOf(locale) === null || localeFrom === "usual") return own;
+  const isOfCountry = localeFrom === "chosen" && own !== null && isOtherCountry(locale, own);
+  return isOfCountry ? locale : (own ?? locale);
+}
+
+/** Whether a locale names a country, and its language is that of the other. */
+function isOtherCountry(locale: string, other: string): boolean {
+  return new Intl.Locale(locale).region !== undefined && localeFacts(locale).language === localeFacts(other).language;
+}
+
+/** Null for an invalid locale, too: it is refused later, with everything else that is wrong with the request. */
+const currencyOf = (locale: string | null) => (locale !== null && isLocale(locale) ? currencyOfLocale(locale) : null);
 
 /**
  * The locale in which a Word file is written; null if nothing is known of it. In a language that the usual locale has,

@@ -48,6 +48,8 @@ export const choices: Translated<typeof english> = {
   "note.currency.sheet": "Die Dokumente verwenden {codes}, wie in der Tabelle.",
   "note.currency.locale":
     "Die Tabelle nennt keine Währung. Die Dokumente verwenden {code}, weil ihre Sprache {locale} ist.",
+  "note.currency.own":
+    "Die Tabelle nennt keine Währung. Die Dokumente verwenden {code}, weil Ihre Sprache {locale} ist.",
   "note.currency.usual":
     "Weder die Tabelle noch die Sprache Ihres Browsers nennt eine Währung. Die Dokumente verwenden {code}.",
   "note.prices.gross": "„{column}“ enthält die Steuer, sie wird daher herausgerechnet.",

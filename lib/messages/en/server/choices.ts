@@ -46,6 +46,7 @@ export const choices = {
   "note.currency.sheet": "Documents use {codes}, as in the spreadsheet.",
   "note.currency.locale":
     "The spreadsheet names no currency. Documents use {code}, because their language is {locale}.",
+  "note.currency.own": "The spreadsheet names no currency. Documents use {code}, because your language is {locale}.",
   "note.currency.usual": "Neither the spreadsheet nor your browser’s language names a currency. Documents use {code}.",
   "note.prices.gross": "“{column}” includes tax, so tax is taken out.",
   "note.prices.net": "Tax is added to “{column}”.",

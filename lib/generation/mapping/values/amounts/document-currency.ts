@@ -66,11 +66,13 @@ function sheetCurrencies(fit: Fit, amountColumns: readonly number[]) {
   if (setting?.type !== "currency") return null;
   const choice = settings[setting.name];
   const chosen = typeof choice === "string" ? choice : null;
-  const inNames = columns.map(({ name }) => headerCurrency(name, regionOf(output.locale)));
+  // A language that was chosen for the documents doesn't turn Canadian dollars into others.
+  const region = template.region ?? regionOf(output.locale);
+  const inNames = columns.map(({ name }) => headerCurrency(name, region));
   const headers = inNames.map((currency) => (currency?.isCertain ? currency.mark : null));
   const listColumn = columns.findIndex(isListOfCurrencies);
   const marks = marksOf(fit, headers, amountColumns, listColumn);
-  const codeOf = cacheByText(resolver(marks, chosen, output.locale));
+  const codeOf = cacheByText(resolver(marks, chosen, region));
   const inSheet = new Set(marks.map(codeOf));
   const isOpen = chosen === null && inSheet.size === 0;
   /** A word in these columns' names that may be a currency code, if nothing else in the sheet is a currency. */
@@ -156,9 +158,8 @@ function mayBeSame(mark: string, other: string): boolean {
  * Resolves a mark: the chosen currency if it may mean that, else the only unambiguous one in the sheet that it may
  * mean, else the region's.
  */
-function resolver(marks: string[], chosen: string | null, tag: string): (mark: string) => string | null {
+function resolver(marks: string[], chosen: string | null, region: string | null): (mark: string) => string | null {
   const certain = new Set(marks.map(currenciesOf).flatMap((codes) => (codes.length === 1 ? codes : [])));
-  const region = regionOf(tag);
   return (mark) => {
     const possible = currenciesOf(mark);
     if (chosen !== null && possible.includes(chosen)) return chosen;

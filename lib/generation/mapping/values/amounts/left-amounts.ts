@@ -19,8 +19,7 @@ export function compileLeftAmounts(fit: Fit, used: readonly number[]): (row: Row
   const { columns, readings, mapping, template } = fit;
   const { transfer } = template;
   if (!transfer || !mapping[transfer.unitPrice]) return () => [];
-  const isGross = arePricesGross(template, fit.settings) || used.some((index) => roleOf(columns[index]) === "gross");
-  const isTaxed = Boolean(mapping[transfer.rate]) || isGross;
+  const isTaxed = Boolean(mapping[transfer.rate]) || arePricesGross(template, fit.settings);
   const rate = template.fields.find(({ name }) => name === transfer.rate);
   const left = columns.flatMap((column, index) => {
     const reading = readings[index];

@@ -96,13 +96,24 @@ export function readPercent(cell: Cell, reading: ColumnReading): string | null {
   return isFraction(Number(number.decimal), reading.percents) ? inPercent(number.decimal) : number.decimal;
 }
 
-/** Like `readPercent`, also for a sum such as "9 + 9": a rate of several taxes. Empty parts don't count. */
+/**
+ * Like `readPercent`, also for a sum such as "9 + 9", a rate of several taxes, and for a rate with its name. Empty parts
+ * of a sum don't count.
+ */
 export function readPercents(cell: Cell, reading: ColumnReading): string | null {
-  if (typeof cell !== "string" || !cell.includes("+")) return readPercent(cell, reading);
+  if (typeof cell !== "string" || !cell.includes("+")) {
+    return readPercent(typeof cell === "string" ? (namedRate(cell) ?? cell) : cell, reading);
+  }
   const parts = cell.split("+").filter((part) => part.trim() !== "");
   const percents = parts.map((part) => readPercent(part.trim(), reading));
   if (percents.length === 0 || percents.includes(null)) return null;
   return canonicalNumber(percents.reduce((sum, percent) => sum + Number(percent), 0));
+}
+
+/** The rate in "20% (VAT on Income)", as Xero writes it. Null where the words may say that it isn't charged. */
+export function namedRate(text: string): string | null {
+  const [, rate, name = ""] = /^\s*(\d{1,2}(?:[.,]\d{1,3})?\s?%)\s*([\s(]\s*\p{L}[^\d%]*)$/u.exec(text) ?? [];
+  return rate === undefined || /reverse|exempt|zero|frei|exon|exent|autoliq|invers/iu.test(name) ? null : rate;
 }
 
 function isFraction(value: number, scale: PercentScale | undefined): boolean {
