@@ -1,7 +1,7 @@
 import { retryAfterMs } from "../polling/poll-pace.ts";
 import { isPassing } from "./api-error.ts";
 
-/** Those after it wait meanwhile. */
+/** Few, because the reads behind a failing one wait for it. */
 const mostTries = 5;
 
 /**

@@ -54,8 +54,8 @@ export function taxOf(amount: bigint, rate: Decimal, isGross: boolean): bigint {
 const hundred: Decimal = { units: 100n, scale: 0 };
 
 /**
- * What a line costs without tax, before it is rounded, calculated like `templates/invoice/amounts.typ`: quantity times
- * price, less the discount. Null without a quantity or a price.
+ * What a line comes to before it is rounded, with tax if its price includes tax, calculated like
+ * `templates/invoice/amounts.typ`: quantity times price, less the discount. Null without a quantity or a price.
  */
 export function lineAmount({ quantity, unitPrice, discount = null }: PricedLine): Decimal | null {
   if (quantity === null || unitPrice === null) return null;
