@@ -7,7 +7,7 @@ import type { Container } from "../container.ts";
 import { findResult, type StoredResult } from "../records/results.ts";
 import { traceFor } from "../records/traces.ts";
 import { goneAs } from "../storage/stored-files.ts";
-import { openArchivedDocument } from "./document.ts";
+import { openArchivedDocument } from "./archived-document.ts";
 import type { Download } from "./download.ts";
 
 /** Below this size, getting a signed URL and redirecting takes longer than sending the file. */

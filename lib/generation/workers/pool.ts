@@ -53,7 +53,7 @@ const usualDeadlinesMs: Record<WorkerTaskName, number> = {
   plan: 120_000,
   writeSheet: 60_000,
   readSheet: 20_000,
-  typesetShard: 60_000,
+  makeShard: 60_000,
 };
 
 /** Far more than starting a process takes, which is included. */
@@ -70,7 +70,7 @@ const readsFile = new Set<WorkerTaskName>([
 ]);
 
 /** Tasks of a job, which decides itself when to retry them. */
-const belongsToJob = new Set<WorkerTaskName>(["plan", "typesetShard", "writeSheet"]);
+const belongsToJob = new Set<WorkerTaskName>(["plan", "makeShard", "writeSheet"]);
 
 /** Tasks that a visitor waits for and can request again. */
 const isAwaited = new Set<WorkerTaskName>([

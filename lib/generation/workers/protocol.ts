@@ -169,8 +169,11 @@ export interface WorkerTasks {
     input: { table: TableFile; assignment: Assignment; folder: string; shardSizes: ShardSizes; language: Language };
     output: PlanReport;
   };
-  /** Writes `<folder>/segment.zip`, `<folder>/entries.json` and, for a combined PDF, `<folder>/part-<number>.pdf`. */
-  typesetShard: {
+  /**
+   * Writes `<folder>/segment.zip`, `<folder>/entries.json`, the search index as `<folder>/names.txt` and, for a combined PDF,
+   * `<folder>/part-<number>.pdf`.
+   */
+  makeShard: {
     input: {
       shardPath: string;
       /** Limits the file's documents to `documents` of them, starting at `first`; no limit if missing. */

@@ -64,7 +64,7 @@ async function makeShard(container: Container, id: JobId, shard: ShardPart, work
         // Half a shard gets half the processor time, so that the document at fault is found soon.
         const share = number === input ? 1 : documents / largestShard;
         const task = { shardPath: file.path, part: { first, documents }, assignment, createdAt, folder };
-        return pools.documents.run("typesetShard", task, share);
+        return pools.documents.run("makeShard", task, share);
       });
       worked();
       const parts = Array.from({ length: report.parts }, (_, index) => index + 1);
