@@ -2,7 +2,7 @@ import type { Answer } from "../requests/answer.ts";
 import { ApiError, ConnectionError, FileError, failureOf } from "../requests/api-error.ts";
 import { readAs } from "../requests/read-as.ts";
 import { timeLimitsMs } from "../requests/time-limits.ts";
-import { type Moved, whileMoving } from "../requests/while-moving.ts";
+import { type ReportMovement, whileMoving } from "../requests/while-moving.ts";
 import type { SentUpload, UploadOptions } from "./sent-upload.ts";
 
 /**
@@ -81,7 +81,7 @@ async function sendToSite(file: File, { onProgress, signal, asSheet }: UploadOpt
 function sendForm(
   form: FormData,
   signal: AbortSignal,
-  moved: Moved,
+  moved: ReportMovement,
   onProgress: UploadOptions["onProgress"],
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
