@@ -38,6 +38,7 @@ export function fileStoreFaults(given: Record<string, string | undefined>): stri
   return missing.map((name) => `  ${name}: is needed for an S3 store, as ${s3[0]} asks for one`);
 }
 
+/** Where files are stored: Vercel Blob if there is a token for it, else an S3 store if there is one, else the disk. */
 export function fileStoreOf(env: z.infer<z.ZodObject<typeof fileStoreVariables>>): FileStore {
   if (env.BLOB_READ_WRITE_TOKEN !== undefined) return { kind: "blob", token: env.BLOB_READ_WRITE_TOKEN };
   if (env.S3_ENDPOINT === undefined) return { kind: "disk" };

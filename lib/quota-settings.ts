@@ -48,6 +48,7 @@ const none = { uploads: 0, bytes: 0, documents: 0, jobs: 0, previews: 0 };
 
 export const noQuotas: Quotas = { visitor: none, address: none, site: none };
 
+/** Quotas by scope, from variables such as `VISITOR_JOBS`; 0 is no limit. */
 export function quotasOf(env: QuotaVariables): Quotas {
   const of = (scope: "VISITOR" | "ADDRESS" | "SITE") => ({
     uploads: env[`${scope}_UPLOADS_PER_HOUR`],

@@ -16,7 +16,7 @@ import { UndoBar } from "./history/undo-bar.tsx";
 import { useStepHistory } from "./history/use-step-history.ts";
 import { MatchStep } from "./match/match-step.tsx";
 import type { OpenStepProps } from "./open-step.ts";
-import { GenerateStep } from "./output/generate-step.tsx";
+import { CreateStep } from "./output/create-step.tsx";
 import { ProblemWalkContext, useProblemWalk } from "./problems/problem-walk.ts";
 import { SetupLine } from "./setups/setup-line.tsx";
 import { SetupsPanel } from "./setups/setups-panel.tsx";
@@ -49,7 +49,7 @@ function OpenSteps({ workbench, templates, maxPicturesBytes, retentionHours }: O
       <ProblemWalkContext value={problems.walk}>
         <MatchStep {...step} maxPicturesBytes={maxPicturesBytes} />
         <CheckStep {...step} row={row} isSaving={isSaving} onOpenProblem={problems.open} />
-        <GenerateStep
+        <CreateStep
           {...step}
           hasFaults={hasFaults}
           isStarting={activity === "starting"}
@@ -59,7 +59,7 @@ function OpenSteps({ workbench, templates, maxPicturesBytes, retentionHours }: O
         >
           <p className="soft small">{say("make.kept", { time: hoursInWords(retentionHours, say) })}</p>
           <SetupsPanel templates={templates} bench={{ workbench, session }} />
-        </GenerateStep>
+        </CreateStep>
       </ProblemWalkContext>
     </DraftsContext>
   );

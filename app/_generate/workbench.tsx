@@ -13,12 +13,12 @@ import { SpecimenStep } from "./check/specimen.tsx";
 import { FileStep } from "./file/file-step.tsx";
 import styles from "./step.module.css";
 import { Step } from "./step.tsx";
-import { type OfferedCard, ownFile, TemplateStep } from "./template/template-step.tsx";
+import { ownDesign, ownFile } from "./template/template-ids.ts";
+import { type OfferedCard, TemplateStep } from "./template/template-step.tsx";
 import { useOwnFile } from "./template/use-own-file.ts";
 import { TroubleBar } from "./trouble-bar.tsx";
 import { useSameParts } from "./use-same-parts.ts";
 import { useWorkbench } from "./use-workbench.ts";
-import { ownDesign } from "./workbench/template-choice.ts";
 import type { WorkbenchState } from "./workbench/workbench-state.ts";
 
 interface WorkbenchProps {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { openJob } from "../support/jobs.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
@@ -9,8 +10,7 @@ const pixel = Buffer.from(
 );
 
 async function bring(page: Page, rows = people(5), label = "Spreadsheet"): Promise<void> {
-  const buffer = Buffer.from(csvOf(rows));
-  await page.getByLabel(label, { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(rows), { label });
   await expect(page.getByRole("button", { name: /^Create \d+ certificates?$/ })).toBeEnabled();
 }
 

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { barriersOf } from "../support/barriers.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { archiveOf } from "../support/downloads.ts";
 import { englishIn } from "../support/page-words.ts";
 
@@ -15,8 +16,7 @@ const sheet = [
 ].join("\r\n");
 
 async function bring(page: Page, label: string, content: string): Promise<void> {
-  const file = { name: "Abendkurs.csv", mimeType: "", buffer: Buffer.from(content) };
-  await page.getByLabel(label, { exact: true }).setInputFiles(file);
+  await chooseSheet(page, content, { name: "Abendkurs.csv", label });
 }
 
 for (const width of [320]) {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { openJob } from "../support/jobs.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
@@ -38,8 +39,7 @@ const sheetOf = (count: number) =>
   csvOf(people(count).map((person, row) => (row === 1 ? { ...person, name: "" } : person)));
 
 async function bring(page: Page, name: string, count: number, label = "Spreadsheet"): Promise<void> {
-  const buffer = Buffer.from(sheetOf(count));
-  await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: "", buffer });
+  await chooseSheet(page, sheetOf(count), { name, label });
 }
 
 test("hears what is added to the page, from regions that were there before", async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { openJob } from "../support/jobs.ts";
 
 /* At 200 % zoom, a window of 1280 by 900 pixels has room for 640 by 450. */
@@ -54,8 +55,7 @@ for (const { name, media } of looks) {
     await page.setViewportSize(zoomed);
     await page.emulateMedia({ ...media, reducedMotion: "reduce" });
     await page.goto("/");
-    const file = { name: "people.csv", mimeType: "", buffer: Buffer.from(sheet) };
-    await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+    await chooseSheet(page, sheet);
     await page.getByRole("button", { name: "2 (go to the problem)" }).press("Enter");
     await expect(page.getByRole("textbox", { name: "Full name", exact: true })).toBeFocused();
     await expect(page.getByText(/ready to create/).first()).toBeVisible();

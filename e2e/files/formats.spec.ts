@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { makeXls } from "#lib/generation/spreadsheet/workbook/xls/make-xls.fixture.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 
 const rows = [
   ["Full name", "Course"],
@@ -54,8 +55,7 @@ test("repeats merged amounts with one click", async ({ page }) => {
   const lines = ["<td>Zoë Lee<td>Typing<td rowspan=2>9.50", "<td>Ben Ray<td>Drawing"];
   const table = `<table><tr><td>Full name<td>Course<td>Fee${lines.map((line) => `<tr>${line}`).join("")}</table>`;
   await page.goto("/");
-  const file = { name: "export.xls", mimeType: "", buffer: Buffer.from(table) };
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await chooseSheet(page, table, { name: "export.xls" });
   await expect(page.getByText("Merged cells count for their first row only: Fee.")).toBeVisible();
   await page.getByRole("button", { name: "Repeat in each row" }).click();
   await expect(page.getByText("Merged cells are repeated in each row: Fee.")).toBeVisible();

@@ -4,6 +4,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { UploadResponseSchema } from "#lib/contracts/upload.ts";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { archiveOf } from "../support/downloads.ts";
 
 const sheet = "Name;Photo\nAnn;ann\nBo;Class/bo.jpg\nCy;cy.jpg";
@@ -23,8 +24,7 @@ async function pictureZip(): Promise<Buffer> {
 async function bringSheet(page: Page, content = sheet): Promise<void> {
   await page.goto("/");
   await page.getByRole("radio", { name: "Name badge" }).check();
-  const buffer = Buffer.from(content);
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "class.csv", mimeType: "", buffer });
+  await chooseSheet(page, content, { name: "class.csv" });
   await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
 }
 

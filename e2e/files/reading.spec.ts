@@ -8,6 +8,7 @@ import {
   workbookEntries,
 } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 import { barriersOf } from "../support/barriers.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { archiveOf } from "../support/downloads.ts";
 
 const czech = iconv.encode(
@@ -24,8 +25,7 @@ const czech = iconv.encode(
 
 async function bring(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.goto("/");
-  const buffer = Buffer.from(content);
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name, mimeType: "", buffer });
+  await chooseSheet(page, content, { name });
   await page.getByText("Import options").click();
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { chosenStores } from "#lib/generation/journeys/chosen-stores.fixture.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { ports } from "../support/ports.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
@@ -10,8 +11,7 @@ test("sends a visitor's file to where this site has its files, and nowhere else"
     if (isForm || request.method() === "PUT") sentTo.push(new URL(request.url()).origin);
   });
   await page.goto("/");
-  const file = { name: "people.csv", mimeType: "", buffer: Buffer.from(csvOf(people(3))) };
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await chooseSheet(page, csvOf(people(3)));
   await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
   expect(sentTo).toEqual([chosenStores.usesBlob ? `http://localhost:${ports.blobServer}` : baseURL]);
 });

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { makeWorkbook } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 import { barriersOf } from "../support/barriers.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { visitor } from "../support/visitor.ts";
 
 async function bring(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page.goto("/");
-  const buffer = Buffer.from(content);
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name, mimeType: "", buffer });
+  await chooseSheet(page, content, { name });
 }
 
 test("problems that are alike are one line, in a list that scrolls by itself", async ({ page }) => {
@@ -53,8 +53,7 @@ test("unused columns that an address needs are named, and put into it with one c
   await page.getByRole("radio", { name: "Invoice" }).check();
   const rows = ["1;Ann Lee;Hauptstr. 1;80331;München;Tee;2;3,50", "2;Bo Ng;Ring 2;1010;Wien;Brot;1;4,50"];
   const sheet = ["Rechnungsnummer;Kunde;Straße;PLZ;Ort;Artikel;Menge;Preis", ...rows].join("\n");
-  const file = { name: "rechnungen.csv", mimeType: "", buffer: Buffer.from(sheet) };
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await chooseSheet(page, sheet, { name: "rechnungen.csv" });
   await expect(page.getByText("Not used: Straße, PLZ, Ort. Put everything into “Address”?")).toBeVisible();
   await page.getByRole("button", { name: "Use these columns for Address" }).click();
   await expect(page.getByRole("textbox", { name: "Text for Address" })).toHaveValue("{Straße}\n{PLZ} {Ort}");
@@ -89,8 +88,7 @@ test("the settings of invoices say which currency and which tax apply, and follo
   await page.getByRole("radio", { name: "Invoice" }).check();
   const sheet =
     "Invoice no;Customer;Item;Quantity;Price incl. VAT;VAT %\n1;Ann Lee;Tea;2;11.90;19\n2;Bo Ng;Bread;1;4.50;7";
-  const file = { name: "invoices.csv", mimeType: "", buffer: Buffer.from(sheet) };
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await chooseSheet(page, sheet, { name: "invoices.csv" });
   const currency = page.getByRole("combobox", { name: "Currency" });
   await expect(currency).toHaveAccessibleDescription(
     "The spreadsheet names no currency. Documents use GBP, because their language is English (United Kingdom).",

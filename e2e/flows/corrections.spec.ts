@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { archiveOf, downloaded } from "../support/downloads.ts";
 import { openJob } from "../support/jobs.ts";
 
@@ -6,8 +7,7 @@ const sheet = "Full name,Course\nZoe Müler,Maths\n,Maths\nAda Byron,Logic\n";
 
 async function bring(page: Page, content: string): Promise<void> {
   await page.goto("/");
-  const file = { name: "people.csv", mimeType: "", buffer: Buffer.from(content) };
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await chooseSheet(page, content);
 }
 
 async function start(page: Page, made: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { archiveOf } from "../support/downloads.ts";
 import { openJob } from "../support/jobs.ts";
 import { csvOf, people } from "../support/sheets.ts";
@@ -7,8 +8,7 @@ import { csvOf, people } from "../support/sheets.ts";
 const wrong = [3, 17, 40];
 
 async function bring(page: Page, name: string, content: string, label = "Spreadsheet"): Promise<void> {
-  const buffer = Buffer.from(content);
-  await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: "", buffer });
+  await chooseSheet(page, content, { name, label });
 }
 
 async function make(page: Page, count: number): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { downloaded } from "../support/downloads.ts";
 import { csvOf, longDate, type Person, people, workbookOf } from "../support/sheets.ts";
 
 async function bring(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const buffer = Buffer.from(content);
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name, mimeType: "", buffer });
+  await chooseSheet(page, content, { name });
 }
 
 /** Opens the archive and compares each PDF's text with the sheet's row. */

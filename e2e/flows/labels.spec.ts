@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { downloaded } from "../support/downloads.ts";
 
 const sheet = [
@@ -12,9 +13,7 @@ test("prints addresses on a sheet that was begun, and says what does not fit a s
 }) => {
   await page.goto("/");
   await page.getByRole("radio", { name: "Address labels" }).check();
-  await page
-    .getByLabel("Spreadsheet", { exact: true })
-    .setInputFiles({ name: "people.csv", mimeType: "", buffer: Buffer.from(sheet) });
+  await chooseSheet(page, sheet);
   await expect(page.getByRole("button", { name: "Create 3 sheets" })).toBeEnabled();
   await expect(page.getByLabel("Labels across")).toBeHidden();
 

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
 async function bring(page: Page, rows: number): Promise<void> {
   await page.goto("/");
-  const buffer = Buffer.from(csvOf(people(rows)));
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(people(rows)));
   await expect(page.getByRole("button", { name: `Create ${rows} certificates` })).toBeEnabled();
   await page.getByText("Rows, file names, language, PDF format").click();
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { barriersOf } from "../support/barriers.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { csvOf, people } from "../support/sheets.ts";
 import { visitor } from "../support/visitor.ts";
 
@@ -12,9 +13,7 @@ test("says how many documents will be right, and lists what is wrong in any orde
   }));
   const sheet = csvOf(rows).replace(/(A\n)+/, (lines) => `"${lines}"`);
   await page.goto("/");
-  await page
-    .getByLabel("Spreadsheet", { exact: true })
-    .setInputFiles({ name: "people.csv", mimeType: "", buffer: Buffer.from(sheet) });
+  await chooseSheet(page, sheet);
   await expect(page.getByText("247 of 250 certificates are ready to create: 3 rows have errors.").first()).toBeVisible({
     timeout: 20_000,
   });

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { barriersOf } from "../support/barriers.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 
 async function bring(page: Page, content: string): Promise<void> {
   await page.goto("/");
-  const file = { name: "people.csv", mimeType: "", buffer: Buffer.from(content) };
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await chooseSheet(page, content);
 }
 
 const cell = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { unzip } from "#lib/generation/archive/unzip.fixture.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { englishIn } from "../support/page-words.ts";
 
 const invoices = "Invoice no,Customer,Item,Quantity,Unit price\r\n1,Ann,Paper,2,3\r\n2,Bo,Ink,1,4";
@@ -18,8 +19,7 @@ async function downloaded(page: Page) {
 test("leads to what an invoice would be wrong without, and prints nothing that nobody entered", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("radio", { name: "Invoice" }).check();
-  const file = { name: "March.csv", mimeType: "", buffer: Buffer.from(invoices) };
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await chooseSheet(page, invoices, { name: "March.csv" });
   const company = page.getByRole("textbox", { name: "Your company required" });
   const address = page.getByRole("textbox", { name: "Your address required" });
   await expect(company).toHaveAttribute("placeholder", "e.g. Linden & Hale Studio");

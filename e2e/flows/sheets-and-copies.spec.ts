@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { downloaded } from "../support/downloads.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
@@ -7,8 +8,7 @@ const rows = people(20);
 
 async function bringSheet(page: Page): Promise<void> {
   await page.goto("/");
-  const buffer = Buffer.from(csvOf(rows));
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(rows));
   await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
 }
 

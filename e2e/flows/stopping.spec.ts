@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { archiveOf } from "../support/downloads.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
@@ -10,8 +11,7 @@ const namesIn = async (page: Page) => (await archiveOf(page)).map(({ name }) => 
 test("stopping keeps what is done, and the rest can be made later, once and in order", async ({ page }) => {
   const rows = people(count);
   await page.goto("/");
-  const buffer = Buffer.from(csvOf(rows));
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(rows));
   await page.getByRole("button", { name: `Create ${shown} certificates` }).click();
   await expect(page.getByText(new RegExp(`^[1-9][\\d,]* of ${shown} created`))).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("button", { name: "Stop and delete" })).toBeVisible();
@@ -46,8 +46,7 @@ test("a job that is stopped at once says that nothing was created, and offers al
     await route.fulfill({ response, json: { ...status, progress: { ...status.progress, done: 0 }, results: [] } });
   });
   await page.goto("/");
-  const buffer = Buffer.from(csvOf(people(count)));
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(people(count)));
   await page.getByRole("button", { name: `Create ${shown} certificates` }).click();
   await page.getByRole("button", { name: "Stop and keep what’s done" }).click();
   const heading = page.getByRole("heading", { name: "Stopped before anything was created" });

@@ -4,13 +4,13 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
 import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { archiveOf } from "../support/downloads.ts";
 
 /* Where people who tried whole jobs stumbled. */
 
 async function bring(page: Page, content: string, label = "Spreadsheet"): Promise<void> {
-  const file = { name: "people.csv", mimeType: "", buffer: Buffer.from(content) };
-  await page.getByLabel(label, { exact: true }).setInputFiles(file);
+  await chooseSheet(page, content, { label });
 }
 
 async function create(page: Page, made: string): Promise<void> {

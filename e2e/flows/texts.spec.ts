@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { barriersOf } from "../support/barriers.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { downloaded } from "../support/downloads.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
@@ -9,9 +10,7 @@ test("tells at which character a text goes wrong, in light and dark, and sets it
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  await page
-    .getByLabel("Spreadsheet", { exact: true })
-    .setInputFiles({ name: "a.csv", mimeType: "", buffer: Buffer.from(csvOf(people(2))) });
+  await chooseSheet(page, csvOf(people(2)), { name: "a.csv" });
   await page.getByLabel("Title").fill("For {Full name | upcase}");
   const title = page.getByRole("textbox", { name: "Title" });
   await expect(title).toHaveAccessibleDescription(

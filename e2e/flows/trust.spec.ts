@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { archiveOf, downloaded } from "../support/downloads.ts";
 
 /* What is printed is what the sheet says, or is asked about. */
@@ -7,8 +8,7 @@ import { archiveOf, downloaded } from "../support/downloads.ts";
 async function bring(page: Page, template: string, content: string): Promise<void> {
   await page.goto("/");
   await page.getByRole("radio", { name: template, exact: true }).check();
-  const file = { name: "sheet.csv", mimeType: "", buffer: Buffer.from(content) };
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+  await chooseSheet(page, content, { name: "sheet.csv" });
 }
 
 async function created(page: Page, made: string): Promise<void> {

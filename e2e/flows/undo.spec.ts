@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
 const names = people(5);
 
 async function bring(page: Page, label = "Spreadsheet", name = "people.csv", rows = names): Promise<void> {
-  const buffer = Buffer.from(csvOf(rows));
-  await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: "", buffer });
+  await chooseSheet(page, csvOf(rows), { name, label });
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: new RegExp(`^Create ${rows.length} `) })).toBeEnabled();
 }
@@ -116,8 +116,7 @@ test("undo stays in sight once there is something to undo, and covers nothing be
 test("on a small telephone, the undo bar covers neither what gets the focus nor its label", async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 320, height: 700 }, locale: "de-DE" });
   await page.goto("/");
-  const buffer = Buffer.from(csvOf(names));
-  await page.getByLabel("Tabelle", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(names), { label: "Tabelle" });
   const issuer = page.getByRole("textbox", { name: "Ausgestellt von", exact: true });
   await issuer.fill("Northgate");
   await page.getByRole("button", { name: "Rückgängig", exact: true }).click();

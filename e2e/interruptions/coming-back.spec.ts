@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { StatusResponseSchema } from "#lib/contracts/job.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { openJob } from "../support/jobs.ts";
 import { killSite, startOwnSite, startOwnWorker } from "../support/own-site.ts";
 import { ports } from "../support/ports.ts";
@@ -16,8 +17,7 @@ const wholeChromium = executablePath ? { executablePath } : { channel: "chromium
 
 async function bring(page: Page, address: string, label = "Spreadsheet"): Promise<void> {
   if (address) await page.goto(address);
-  const buffer = Buffer.from(csvOf(people(5)));
-  await page.getByLabel(label, { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(people(5)), { label });
   await expect(page.getByRole("button", { name: "Create 5 certificates" })).toBeEnabled();
 }
 

@@ -3,6 +3,7 @@ import { expect, type Page, type Request, test } from "@playwright/test";
 import sharp from "sharp";
 import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
 import { ProblemDetailsSchema } from "#lib/contracts/errors.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { csvOf, people } from "../support/sheets.ts";
 import { holdFirst } from "../support/stand-ins.ts";
 
@@ -13,8 +14,7 @@ const unreachable = "We can’t reach the server.";
 
 async function bring(page: Page, rows = 20): Promise<void> {
   await page.goto("/");
-  const buffer = Buffer.from(csvOf(people(rows)));
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(people(rows)));
   await expect(page.getByRole("button", { name: `Create ${rows} certificates` })).toBeEnabled();
   // Until it is done, the check of all rows asks the server on its own.
   await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
@@ -87,8 +87,7 @@ test.describe("a server that does not answer", () => {
     await page.clock.install();
     await page.goto("/");
     await page.route(upload, () => {});
-    const buffer = Buffer.from(csvOf(people(20)));
-    await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+    await chooseSheet(page, csvOf(people(20)));
     await expect(page.getByRole("progressbar")).toBeVisible();
     await page.clock.runFor(timeLimitsMs.uploadAnswer + 1_000);
     await expect(page.getByText(tooSlow)).toBeVisible();
@@ -155,8 +154,7 @@ test("sends a file by itself as soon as there is a connection", async ({ page, c
   await page.mouse.move(200, 200);
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  const buffer = Buffer.from(csvOf(people(20)));
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(people(20)));
   await expect(page.getByText(unreachable)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("button", { name: "Create 20 certificates" })).toBeEnabled();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { csvOf, people } from "../support/sheets.ts";
 import { holdFirst } from "../support/stand-ins.ts";
 
@@ -7,8 +8,7 @@ const session = "**/api/generation/session";
 const upload = "**/api/upload";
 
 async function bring(page: Page, name: string, rows: number, label = "Spreadsheet"): Promise<void> {
-  const buffer = Buffer.from(csvOf(people(rows)));
-  await page.getByLabel(label, { exact: true }).setInputFiles({ name, mimeType: "", buffer });
+  await chooseSheet(page, csvOf(people(rows)), { name, label });
 }
 
 function makes(page: Page, count: number) {

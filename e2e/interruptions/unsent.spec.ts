@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
+import { chooseSheet } from "../support/choose-sheet.ts";
 import { csvOf, people } from "../support/sheets.ts";
 
 const typed = "Nineteen characters";
 
 async function bring(page: Page): Promise<void> {
   await page.goto("/");
-  const buffer = Buffer.from(csvOf(people(3)));
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "a.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(people(3)), { name: "a.csv" });
   await expect(page.getByRole("button", { name: "Create 3 certificates" })).toBeEnabled();
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { barriersOf } from "../support/barriers.ts";
+import { chooseSheet } from "../support/choose-sheet.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("the preview opens from every step, and its bar covers nothing", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("radio", { name: "Name badge" }).check();
-  const buffer = Buffer.from("Name;Photo\nAnn;ann\nBo;bo");
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "class.csv", mimeType: "", buffer });
+  await chooseSheet(page, "Name;Photo\nAnn;ann\nBo;bo", { name: "class.csv" });
   await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
   const bar = page.getByRole("button", { name: "Preview of row 1" });
   const badge = page.getByRole("radio", { name: "Name badge" });
@@ -30,8 +30,7 @@ test("the preview opens from every step, and its bar covers nothing", async ({ p
 
 test("the bar stays while it has the focus, so that nobody loses their place on the way", async ({ page }) => {
   await page.goto("/");
-  const buffer = Buffer.from("Full name;Course\nAnn;Maths");
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "class.csv", mimeType: "", buffer });
+  await chooseSheet(page, "Full name;Course\nAnn;Maths", { name: "class.csv" });
   await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
   const bar = page.getByRole("button", { name: "Preview of row 1" });
   const size = page.getByRole("combobox", { name: "Preview size" });

@@ -40,7 +40,7 @@ const proofOf = (page: Page, row: number) => page.getByRole("img", { name: `Docu
 
 test.describe("the picture of the page", () => {
   test.use({ viewport: { width: 1280, height: 1000 }, deviceScaleFactor: 1.25 });
-  test("is as the page is", async ({ page }) => {
+  test("shows the page as it is", async ({ page }) => {
     await openPage(page);
     await bring(page);
     await introduce(page);
@@ -51,7 +51,7 @@ test.describe("the picture of the page", () => {
 
 test.describe("the picture of a job", () => {
   test.use({ viewport: { width: 1200, height: 760 } });
-  test("goes the way that a job goes", async ({ page }) => {
+  test("shows a job from its start to its download", async ({ page }) => {
     // Chromium's headless shell refuses all notifications, and then none are offered.
     await page.addInitScript(() => Object.defineProperty(Notification, "permission", { value: "default" }));
     const film: Film = { page, frames: [], delay: [] };

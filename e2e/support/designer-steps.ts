@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { chooseSheet } from "./choose-sheet.ts";
 import { csvOf, people } from "./sheets.ts";
 
 export const rows = people(20);
@@ -12,8 +13,7 @@ export interface Place {
 
 /** Uploads a sheet of 20 rows, and waits for its first document. */
 export async function bringSheet(page: Page): Promise<void> {
-  const buffer = Buffer.from(csvOf(rows));
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({ name: "people.csv", mimeType: "", buffer });
+  await chooseSheet(page, csvOf(rows));
   await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
 }
 

@@ -40,7 +40,7 @@ export async function startSite({ port, env = {}, timeoutMs = 60_000 }) {
     if (child.exitCode !== null) throw new Error(`The site exited with code ${child.exitCode} before it responded`);
     if (Date.now() > deadline) {
       await stop();
-      throw new Error("The site did not respond within a minute");
+      throw new Error(`The site did not respond within ${timeoutMs / 1_000} s`);
     }
     await sleep(50);
   }

@@ -30,7 +30,7 @@ const millimetresPerInch = 25.4;
 
 type Measures = Pick<SoldSheet, "count" | "label" | "first" | "pitch">;
 
-function soldSheet(name: string, paper: keyof typeof paperSizes, measures: Measures, unit = 1): LabelSheet {
+function sheetOf(name: string, paper: keyof typeof paperSizes, measures: Measures, unit = 1): LabelSheet {
   const { count, label, first, pitch } = measures;
   return {
     name,
@@ -47,8 +47,8 @@ function soldSheet(name: string, paper: keyof typeof paperSizes, measures: Measu
   };
 }
 
-const inA4 = (name: string, measures: Measures) => soldSheet(name, "a4", measures);
-const inLetter = (name: string, measures: Measures) => soldSheet(name, "letter", measures, millimetresPerInch);
+const inA4 = (name: string, measures: Measures) => sheetOf(name, "a4", measures);
+const inLetter = (name: string, measures: Measures) => sheetOf(name, "letter", measures, millimetresPerInch);
 
 /**
  * Store-bought sheets, by the names of the settings' choices. Sizes are those of Avery's templates for word

@@ -10,6 +10,7 @@ const names = {
   900: "black",
 } as const;
 
+/** `bold` for 700; the number for a weight without a name. */
 export function weightInWords(weight: number, say: Say): string {
   const name = names[weight as keyof typeof names];
   return name ? say(`designer.weight.${name}`) : String(weight);

@@ -75,6 +75,7 @@ export function dragEvent(
 
 const alongOneAxis = ({ x, y }: Point): Point => (Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y });
 
+/** The area that a drag spans, in whichever direction it goes. */
 export function areaBetween(one: Point, other: Point): Bounds {
   const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
   return { left, right, top: Math.min(one.y, other.y), bottom: Math.max(one.y, other.y) };

@@ -3,7 +3,6 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { localeNames } from "#lib/messages/locale-names.ts";
 import { useSpeech } from "../../_site/words/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
-
 import { wordNotesId } from "../template/word-notes-id.ts";
 import styles from "./check.module.css";
 import { lackingIn } from "./preflight-words.ts";

@@ -8,7 +8,7 @@ import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { type Sending, useSentFile } from "../sent-file/use-sent-file.ts";
-import { isPicture } from "../template/own-file.ts";
+import { isPicture } from "../template/template-files.ts";
 
 interface PageFileProps {
   /** A file that was dropped elsewhere on the page. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Say } from "#lib/messages/page-messages.ts";
-import { canBeTemplate, isPicture } from "../template/own-file.ts";
+import { canBeTemplate, isPicture } from "../template/template-files.ts";
 import type { Workbench } from "../workbench/workbench-store.ts";
 import { fileFault } from "./file-fault.ts";
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { changeSession } from "#lib/client/requests/api.ts";
-import { createTurns } from "#lib/client/requests/turns.ts";
+import { oneAtATime } from "#lib/client/requests/one-at-a-time.ts";
 import type { ColumnValues } from "#lib/contracts/sessions/row-conditions.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /** Each condition of a session may ask for its column at once. */
-const inTurn = createTurns();
+const inTurn = oneAtATime();
 
 /**
  * A column's different values with their counts. They are read again when the range or corrections change, once the

@@ -4,7 +4,7 @@ import { rememberJob } from "#lib/client/jobs/my-jobs.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import { isOwnFile } from "../template/own-file.ts";
+import { isOwnFile } from "../template/template-ids.ts";
 import type { SetupInUse, WorkbenchEvent, WorkbenchState } from "../workbench/workbench-state.ts";
 import * as setups from "./optional-setups.ts";
 
@@ -51,14 +51,8 @@ export function createSessionSetups(options: SessionSetupsOptions) {
     },
 
     /** Adds a started session to the list of jobs, and remembers its settings for the next similar sheet. */
-    async remember(started: SessionResponse, status: StatusResponse): Promise<void> {
-      const { session, setup } = getState();
-      const inUse = setup?.isApplied ? setup.name : null;
-      // The page names the template in its own language, the session in English.
-      const how = { inUse, isDeclined, title: started.template.title };
-      const isKept = session?.sessionId === started.sessionId && isReusable(session);
-      rememberJob(status, isKept ? await setups.rememberSession(session, how) : null);
-    },
+    remember: (started: SessionResponse, status: StatusResponse) =>
+      rememberStarted(getState(), started, status, isDeclined),
 
     /** Applies the setup that the visitor has chosen. */
     apply(name: string) {
@@ -84,6 +78,19 @@ export function createSessionSetups(options: SessionSetupsOptions) {
 }
 
 export type SessionSetups = ReturnType<typeof createSessionSetups>;
+
+async function rememberStarted(
+  { session, setup }: WorkbenchState,
+  started: SessionResponse,
+  status: StatusResponse,
+  isDeclined: boolean,
+): Promise<void> {
+  const inUse = setup?.isApplied ? setup.name : null;
+  // The page names the template in its own language, the session in English.
+  const how = { inUse, isDeclined, title: started.template.title };
+  const isKept = session?.sessionId === started.sessionId && isReusable(session);
+  rememberJob(status, isKept ? await setups.rememberSession(session, how) : null);
+}
 
 /** The session on the page, with the unsent changes if the server accepts them. */
 async function savedSession({ getState, saveChanges }: SessionSetupsOptions): Promise<SessionResponse> {

@@ -14,8 +14,8 @@ import { errorAt } from "../error-at.ts";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { type Sending, useSentFile } from "../sent-file/use-sent-file.ts";
 import type { Workbench } from "../workbench/workbench-store.ts";
-import { isOwnFile } from "./own-file.ts";
 import styles from "./template.module.css";
+import { isOwnFile } from "./template-ids.ts";
 import { WordFontList } from "./word-font-list.tsx";
 import { wordNotesId } from "./word-notes-id.ts";
 

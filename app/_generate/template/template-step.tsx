@@ -4,9 +4,7 @@ import { TemplatePicture } from "../../_site/template-picture.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import { Step } from "../step.tsx";
 import styles from "./template.module.css";
-
-/** The card of Word files; a chosen file has the id of its upload. */
-export const ownFile = "word";
+import { ownDesign, ownFile } from "./template-ids.ts";
 
 /** A design that the site's owner offers. */
 export interface OfferedCard extends Card {
@@ -24,7 +22,7 @@ interface TemplateStepProps {
 
 export function TemplateStep({ templates, offered, chosen, onChoose, children }: TemplateStepProps) {
   const say = useSay();
-  const own = { id: "design", title: say("own.title"), description: say("own.what") };
+  const own = { id: ownDesign, title: say("own.title"), description: say("own.what") };
   const word = { id: ownFile, title: say("docx.title"), description: say("docx.what", { tag: "{Name}" }) };
   const chosenOne = [own, word, ...templates, ...offered].find(({ id }) => id === chosen);
   return (

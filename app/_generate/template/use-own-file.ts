@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { OpenedWordFile } from "#lib/client/designs/designs.ts";
 import type { Design } from "#lib/contracts/designs/design.ts";
-import { ownDesign } from "../workbench/template-choice.ts";
 import type { Workbench } from "../workbench/workbench-store.ts";
-import { isOwnFile, isWordFile } from "./own-file.ts";
-import { ownFile } from "./template-step.tsx";
+import { isWordFile } from "./template-files.ts";
+import { isOwnFile, ownDesign, ownFile } from "./template-ids.ts";
 
 /** The choice of a template, which may be the visitor's own design or Word file. */
 export function useOwnFile({

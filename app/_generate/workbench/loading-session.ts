@@ -5,7 +5,7 @@ import type { SessionSetups } from "../setups/session-setups.ts";
 import type { OpenTools } from "./open-tools.ts";
 import type { PageServices } from "./page-services.ts";
 import type { WorkbenchPage } from "./workbench-page.ts";
-import type { Moved, WorkbenchEvent } from "./workbench-state.ts";
+import type { LastMove, WorkbenchEvent } from "./workbench-state.ts";
 
 /** How to load a session onto the page. */
 export interface Loading {
@@ -20,7 +20,7 @@ export interface Loading {
   /** Whether it continues the session on the page, including changes made there until it opens. */
   goesOn?: boolean;
   /** It is opened by undo or redo. */
-  moved?: Moved;
+  moved?: LastMove;
 }
 
 /** A session to show. */
@@ -30,7 +30,7 @@ export interface LoadedSession {
   /** Changes that the server doesn't have yet, in the order of their requests. */
   unsent: SessionChanges[];
   timeline: Timeline;
-  moved: Moved | null;
+  moved: LastMove | null;
 }
 
 export interface LoadingOptions {

@@ -1,11 +1,11 @@
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import { type Direction, emptyTimeline, type SessionRef, type Timeline } from "#lib/client/changes/timeline.ts";
-import { hasSession, nextStep, refOf, withChange, withoutSession } from "#lib/client/changes/undo.ts";
+import { hasSession, nextStep, withChange, withoutSession } from "#lib/client/changes/undo.ts";
 import { withChanges } from "#lib/client/changes/with-changes.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { WorkbenchPage } from "./workbench-page.ts";
-import { type Moved, templateOfSession, type WorkbenchState } from "./workbench-state.ts";
+import { type LastMove, templateOfSession, type WorkbenchState } from "./workbench-state.ts";
 
 interface HistoryOptions extends Pick<WorkbenchPage, "getState" | "dispatch"> {
   keepTimeline: (sessionId: SessionId, timeline: Timeline) => void;
@@ -14,7 +14,7 @@ interface HistoryOptions extends Pick<WorkbenchPage, "getState" | "dispatch"> {
   isOpen: () => boolean;
   send: (changes: SessionChanges) => void;
   /** Opens the session of a replaced spreadsheet. @param onOver called if that session is over */
-  goBackTo: (session: SessionRef, timeline: Timeline, moved: Moved, onOver: (id: SessionId) => void) => void;
+  goBackTo: (session: SessionRef, timeline: Timeline, moved: LastMove, onOver: (id: SessionId) => void) => void;
 }
 
 /** Changes the session on the page so that each change can be undone. */
@@ -50,7 +50,7 @@ export function createSessionHistory({ getState, dispatch, keepTimeline, ...opti
     move(direction: Direction) {
       const seen = seenSession(getState());
       if (!isOpen() || !seen) return;
-      const next = nextStep(getState().timeline, direction, seen, refOf(seen));
+      const next = nextStep(getState().timeline, direction, seen);
       if (!next) return;
       const { step, timeline } = next;
       const moved = { direction, what: step.what };

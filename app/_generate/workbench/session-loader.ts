@@ -6,7 +6,7 @@ import { createLoadingSession, type Loading, type LoadingOptions } from "./loadi
 import type { PageServices } from "./page-services.ts";
 import { createSheetSender } from "./sheet-sender.ts";
 import type { WorkbenchPage } from "./workbench-page.ts";
-import { isSessionOver, type Moved } from "./workbench-state.ts";
+import { isSessionOver, type LastMove } from "./workbench-state.ts";
 
 /** Loads sessions onto the page: from a file, a sample, another session of the same sheet, or the URL. */
 export function createSessionLoader(services: PageServices, page: WorkbenchPage, options: LoadingOptions) {
@@ -33,7 +33,12 @@ export function createSessionLoader(services: PageServices, page: WorkbenchPage,
       });
     },
     /** Undoes or redoes the replacement of one spreadsheet by another. @param onOver called if the session is over */
-    goBackTo({ sessionId, filename }: SessionRef, timeline: Timeline, moved: Moved, onOver: (id: SessionId) => void) {
+    goBackTo(
+      { sessionId, filename }: SessionRef,
+      timeline: Timeline,
+      moved: LastMove,
+      onOver: (id: SessionId) => void,
+    ) {
       load({
         begin: { type: "sending", filename, sent: 1 },
         moved,

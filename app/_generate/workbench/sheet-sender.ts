@@ -2,7 +2,7 @@ import type { Timeline } from "#lib/client/changes/timeline.ts";
 import { ApiError } from "#lib/client/requests/api-error.ts";
 import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
-import { isOwnFile } from "../template/own-file.ts";
+import { isOwnFile } from "../template/template-ids.ts";
 import type { LoadingSession } from "./loading-session.ts";
 import type { OpenTools } from "./open-tools.ts";
 import type { PageServices } from "./page-services.ts";
@@ -17,7 +17,8 @@ interface Sheet {
 }
 
 /**
- * Returns a function that uploads a spreadsheet and loads a session of it, which continues the one on the page.
+ * Returns a function that uploads a spreadsheet and loads a session of it, which continues the one on the page. A failed
+ * upload is sent again by `goOnline` and `retry` in workbench-page.ts.
  * @param comingAgain resolves once it is known whose failed rows the sheet corrects; null if none were asked for
  */
 export function createSheetSender(

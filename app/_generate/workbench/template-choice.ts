@@ -1,12 +1,11 @@
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import type { WordFonts } from "#lib/contracts/sessions/choices.ts";
-import { isOffered } from "../template/own-file.ts";
+import { isOffered, ownDesign } from "../template/template-ids.ts";
 import type { OpenSession } from "./open-session.ts";
 import type { SessionLoader } from "./session-loader.ts";
 import type { WorkbenchPage } from "./workbench-page.ts";
 
-/** The template id of a visitor's own design, and its initial A4 page. */
-export const ownDesign = "design";
+/** The initial A4 page of a visitor's own design. */
 const emptyDesign: DesignRequest = { blank: { width: 210, height: 297 } };
 
 /** The visitor's choice of a template, for the session on the page or for the next one. */

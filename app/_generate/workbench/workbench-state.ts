@@ -36,10 +36,10 @@ export interface WorkbenchState {
   /** What can be undone and redone. */
   timeline: Timeline;
   /** What was undone or redone last, until the next change. */
-  moved: Moved | null;
+  moved: LastMove | null;
 }
 
-export interface Moved {
+export interface LastMove {
   direction: Direction;
   /** The paths of what changed, as in the timeline. */
   what: string[];
@@ -69,7 +69,7 @@ export type WorkbenchEvent =
   | { type: "sent"; part: number }
   | { type: "opened"; session: SessionResponse }
   /** A change is recorded, undone or redone. */
-  | { type: "recorded"; timeline: Timeline; moved: Moved | null }
+  | { type: "recorded"; timeline: Timeline; moved: LastMove | null }
   | { type: "cameAgain"; again: Again }
   | {
       type: "templateChosen";
@@ -89,6 +89,7 @@ export type WorkbenchEvent =
   | { type: "failed"; during: "file" | "unsaved" | "start"; error: unknown }
   | { type: "cleared" };
 
+/** Before anything is loaded or chosen. @param template the id of the template that the page begins with */
 export function emptyWorkbench(template: string): WorkbenchState {
   const nothing = {
     design: null,

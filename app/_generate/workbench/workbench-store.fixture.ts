@@ -7,6 +7,7 @@ import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { SessionSetups } from "../setups/session-setups.ts";
 import { openTools } from "./open-tools.ts";
+import type { PageServices } from "./page-services.ts";
 import { session } from "./session.fixture.ts";
 import { createWorkbenchStore } from "./workbench-store.ts";
 
@@ -35,8 +36,7 @@ export function openTestWorkbench(address: { session?: string; from?: string; ag
   const { held, hold, end } = createHeldRequests();
   const from = address.from ? sessionIdOf(address.from) : null;
   const page = { session: address.session ? sessionIdOf(address.session) : null, job: null as string | null };
-  const kept = new Map<SessionId, SessionChanges[]>();
-  const timelines = new Map<SessionId, Timeline>();
+  const { kept, timelines, storage } = createTabStorage();
   const changes: SessionChanges[] = [];
   const created: CreateSession[] = [];
   const nameOf = new Map<string, string>();
@@ -65,12 +65,7 @@ export function openTestWorkbench(address: { session?: string; from?: string; ag
     },
     readSample: async (template) => new File([], `${template}.csv`),
     readAgain: async () => ({ jobId: jobIdOf("before"), template: "badge", filename: "", rowCount: 9, row: 3 }),
-    kept: {
-      keepChanges: (sessionId, changes) => void kept.set(sessionId, changes),
-      keptChanges: async (sessionId) => kept.get(sessionId) ?? [],
-      keepTimeline: (sessionId, timeline) => void timelines.set(sessionId, timeline),
-      keptTimeline: async (sessionId) => timelines.get(sessionId) ?? emptyTimeline,
-    },
+    kept: storage,
     corrected: { sessionAfter: () => null, keepSessionAfter: () => {} },
     address: {
       limitsInUrl: () => ({}),
@@ -92,6 +87,19 @@ export function openTestWorkbench(address: { session?: string; from?: string; ag
   });
 
   return { bench, page, kept, timelines, changes, created, held, end };
+}
+
+/** A tab's storage, and what is in it. */
+function createTabStorage() {
+  const kept = new Map<SessionId, SessionChanges[]>();
+  const timelines = new Map<SessionId, Timeline>();
+  const storage: PageServices["kept"] = {
+    keepChanges: (sessionId, changes) => void kept.set(sessionId, changes),
+    keptChanges: async (sessionId) => kept.get(sessionId) ?? [],
+    keepTimeline: (sessionId, timeline) => void timelines.set(sessionId, timeline),
+    keptTimeline: async (sessionId) => timelines.get(sessionId) ?? emptyTimeline,
+  };
+  return { kept, timelines, storage };
 }
 
 /** Requests by name, which are answered when a test says so. */

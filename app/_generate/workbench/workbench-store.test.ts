@@ -205,7 +205,7 @@ test("rejected requests and starts wait for the visitor when the browser is onli
   assert.deepEqual([opened.bench.getState().sending, opened.bench.getState().trouble?.kind], [null, "file"]);
 });
 
-test("deleting a sheet keeps files uploaded meanwhile, answered or not", async () => {
+test("deleting a sheet keeps files uploaded meanwhile, even before they are answered", async () => {
   for (const order of permutationsOf(["close", "a.csv"])) {
     const opened = openTestWorkbench({ session: "found.csv" });
     opened.bench.arrive();

@@ -35,7 +35,7 @@ export interface ChangeSender {
  */
 export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>): ChangeSender {
   const unconfirmed = createUnconfirmed();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createTimer(() => void flush());
   let onItsWay: Promise<boolean> | null = null;
   let failures = 0;
   let stopped = false;
@@ -50,10 +50,11 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
       options.onAnswer(answer, unconfirmed.all().reduce(mergeChanges, {}));
       return true;
     } catch (error) {
+      const isRejected = !isPassing(error);
       const isChanged = unconfirmed.isWaiting();
-      failures = isPassing(error) ? failures + 1 : 0;
-      unconfirmed.putBack(failures === 0);
-      if (failures > 0) schedule(retryAfterMs(error, failures));
+      failures = isRejected ? 0 : failures + 1;
+      unconfirmed.putBack(isRejected);
+      if (!isRejected) schedule(retryAfterMs(error, failures));
       else if (isChanged) schedule(options.delayMs);
       if (!stopped) options.onError(error);
       return false;
@@ -61,7 +62,7 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
   }
 
   async function sendNow(): Promise<boolean> {
-    clearTimeout(timer);
+    timer.clear();
     onItsWay = request(unconfirmed.takeNext());
     const answered = await onItsWay;
     onItsWay = null;
@@ -69,8 +70,7 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
   }
 
   function schedule(ms: number): void {
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(() => void flush(), ms);
+    if (!stopped) timer.set(ms);
   }
 
   async function flush(): Promise<boolean> {
@@ -92,14 +92,28 @@ export function createChangeSender<Answer>(options: ChangeSenderOptions<Answer>)
       const sendAll = async () => {
         for (const last of changes) await options.send(last, true);
       };
+      // A sender that wasn't stopped still has these changes, and confirms them itself.
       const arrived = () => stopped && options.onPending([]);
       // If they don't arrive, they are sent when the page is opened again.
       if (changes.length > 0) void sendAll().then(arrived, () => {});
     },
     stop() {
       stopped = true;
-      clearTimeout(timer);
+      timer.clear();
       unconfirmed.dropWaiting();
+    },
+  };
+}
+
+/** A timer for one call at a time: setting it again postpones the call. */
+function createTimer(call: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = () => clearTimeout(timer);
+  return {
+    clear,
+    set(ms: number) {
+      clear();
+      timer = setTimeout(call, ms);
     },
   };
 }

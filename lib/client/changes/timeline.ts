@@ -3,19 +3,19 @@ import type { SessionChanges } from "./session-changes.ts";
 
 /*
  * What a visitor can undo and redo: a list of steps in each direction, independent of the page. A step has the request
- * that reverses a change, or the session of the sheet that was replaced.
+ * that reverses a change, or the session of the sheet that was replaced. What adds and takes steps is in `undo.ts`.
  */
 
-interface What {
+interface AnyStep {
   /** The paths of what changed: `settings.accent`, `rows`, `file`. */
   what: string[];
   /** Whether it was typed: consecutive typing in one field is one step. */
   isTyped?: boolean;
 }
-interface ChangeStep extends What {
+interface ChangeStep extends AnyStep {
   changes: SessionChanges;
 }
-interface SessionStep extends What {
+interface SessionStep extends AnyStep {
   session: SessionRef;
 }
 export type Step = ChangeStep | SessionStep;

@@ -10,15 +10,15 @@ import { type Direction, emptyTimeline, type SessionRef } from "./timeline.ts";
 import { hasSession, inverseOf, nextStep, withChange, withoutSession, withSession } from "./undo.ts";
 import { withChanges } from "./with-changes.ts";
 
-const first = answer({
-  mapping: { name: { column: "Name" }, role: null },
-  settings: { title: "A", accent: "#000000" },
-});
 const refTo = (name: string): SessionRef => ({
   sessionId: SessionIdSchema.parse(`ses_${name.repeat(22)}`),
   filename: `${name}.csv`,
 });
-const shown = refTo("a");
+const first = answer({
+  ...refTo("a"),
+  mapping: { name: { column: "Name" }, role: null },
+  settings: { title: "A", accent: "#000000" },
+});
 
 /** A page that applies changes as the server would. */
 function openPage() {
@@ -30,7 +30,7 @@ function openPage() {
       session = withChanges(session, changes);
     },
     go(direction: Direction) {
-      const next = nextStep(timeline, direction, session, shown);
+      const next = nextStep(timeline, direction, session);
       if (!next) return null;
       timeline = next.timeline;
       if ("changes" in next.step) session = withChanges(session, next.step.changes);
@@ -76,7 +76,7 @@ test("a new change clears what could be redone", () => {
   assert.deepEqual(page.go("undo"), ["settings.title"]);
 });
 
-test("consecutive typing in one field is one step, and so is no choice", () => {
+test("consecutive typing in one field is one step, but consecutive choices are steps of their own", () => {
   const page = openPage();
   for (const title of ["AB", "ABC", "ABCD"]) page.change({ settings: { title } }, true);
   for (const accent of ["#111111", "#222222"]) page.change({ settings: { accent } });
@@ -135,10 +135,10 @@ test("also undoes the side effects of a change", () => {
 
 test("returns to the session of an earlier sheet, and from it to the later one", () => {
   const timeline = withSession(withChange(emptyTimeline, { settings: { title: "B" } }, first), refTo("b"));
-  const back = nextStep(timeline, "undo", first, shown);
+  const back = nextStep(timeline, "undo", first);
   assert.deepEqual(back?.step, { what: ["file"], session: refTo("b") });
-  const forth = nextStep(back?.timeline ?? emptyTimeline, "redo", first, refTo("b"));
-  assert.deepEqual(forth?.step, { what: ["file"], session: shown });
+  const forth = nextStep(back?.timeline ?? emptyTimeline, "redo", { ...first, ...refTo("b") });
+  assert.deepEqual(forth?.step, { what: ["file"], session: refTo("a") });
   assert.deepEqual(forth?.timeline, timeline);
 });
 
@@ -174,7 +174,7 @@ test("one visit to the designer is one step, and a template is restored with its
   const opened = withChange(emptyTimeline, { design: design("b") }, own);
   const went = withChange(opened, { design: design("c") }, { ...own, design: design("b") }, true);
   assert.deepEqual(went.past, opened.past);
-  const back = nextStep(went, "undo", { ...own, design: design("c") }, refTo("b"));
+  const back = nextStep(went, "undo", { ...own, design: design("c") });
   assert.deepEqual(back?.step, { what: ["design"], isTyped: false, changes: { design: design("a") } });
   const again = withChange(went, { design: design("d") }, { ...own, design: design("c") });
   assert.equal(again.past.length, 2);

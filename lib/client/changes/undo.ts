@@ -52,20 +52,19 @@ function added({ past }: Timeline, step: Step): Timeline {
  * The next step to undo or redo, and the timeline after it; null if there is none. Steps that would change nothing, as
  * for a text that was typed and deleted again, are passed over.
  * @param seen the session as the visitor sees it
- * @param shown that session
  */
 export function nextStep(
   { past, future }: Timeline,
   direction: Direction,
   seen: SessionResponse,
-  shown: SessionRef,
 ): { step: Step; timeline: Timeline } | null {
   const [from, to] = direction === "undo" ? [past, future] : [future, past];
   const index = from.findLastIndex((step) => "session" in step || isChange(step.changes, seen));
   const step = from[index];
   if (!step) return null;
   const { what } = step;
-  const back: Step = "session" in step ? { what, session: shown } : { what, changes: inverseOf(step.changes, seen) };
+  const back: Step =
+    "session" in step ? { what, session: refOf(seen) } : { what, changes: inverseOf(step.changes, seen) };
   const [left, grown] = [from.slice(0, index), [...to, back]];
   return { step, timeline: direction === "undo" ? { past: left, future: grown } : { past: grown, future: left } };
 }

@@ -87,6 +87,7 @@ export async function saveWordFile(
   return name;
 }
 
+/** Saves a design under another name and removes the old one, in this order: a failure leaves two rather than none. */
 export async function renameDesign(kept: KeptDesign, name: string): Promise<void> {
   await put({ ...kept, name });
   if (name !== kept.name) await removeDesign(kept.name);

@@ -1,6 +1,10 @@
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+import { pause } from "../pause.ts";
 import { isPassing } from "../requests/api-error.ts";
 import { retryAfterMs } from "./poll-pace.ts";
+
+/** Short, because each poll only reads the session, and the visitor watches the numbers change. */
+const usualPaceMs = 700;
 
 interface FollowOptions {
   read: () => Promise<SessionResponse>;
@@ -9,6 +13,7 @@ interface FollowOptions {
   onRefused: (error: unknown) => void;
   /** After its abort, nothing is requested or reported. */
   signal: AbortSignal;
+  /** Between polls. */
   everyMs?: number;
 }
 
@@ -18,7 +23,7 @@ export async function followPreflight({
   onRead,
   onRefused,
   signal,
-  everyMs = 700,
+  everyMs = usualPaceMs,
 }: FollowOptions): Promise<void> {
   let pauseMs = everyMs;
   for (let failures = 0; await pause(pauseMs, signal); ) {
@@ -35,12 +40,4 @@ export async function followPreflight({
       pauseMs = retryAfterMs(error, failures);
     }
   }
-}
-
-/** Resolves to false if the signal was aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(!signal.aborted), ms);
-    signal.addEventListener("abort", () => resolve(false), { once: true });
-  });
 }

@@ -20,6 +20,7 @@ interface CallOptions {
   keepalive?: boolean | undefined;
 }
 
+/** @throws ApiError, ConnectionError, or the signal's reason, as all requests here do */
 export function createSession(request: CreateSession, signal?: AbortSignal): Promise<SessionResponse> {
   return postSession(request, { limitMs: timeLimitsMs.create, signal });
 }
@@ -73,6 +74,10 @@ export function post<Asked extends keyof Answers>(
   return call(path, asked, options, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
+/**
+ * Sends a request and parses its response by the schema of `asked`.
+ * @throws ApiError for a response with an error, ConnectionError without a response in time, or the signal's reason
+ */
 export async function call<Asked extends keyof Answers>(
   path: string,
   asked: Asked,

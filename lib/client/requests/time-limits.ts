@@ -1,6 +1,6 @@
 /**
- * Time limits for responses, in milliseconds: longer than the server's own limits (`usualDeadlinesMs` of its worker
- * processes), so that the server fails first.
+ * Time limits for responses, in milliseconds: longer than the server's own limits for one task (`usualDeadlinesMs` of its
+ * worker processes), so that the server fails first. Nobody waits for a worker process to use up two of them.
  */
 export const timeLimitsMs = {
   /** At most one row of the database. */
@@ -8,7 +8,7 @@ export const timeLimitsMs = {
   /** A transaction. Idempotent, so it can be retried. */
   start: 20_000,
   /** Reads a session, with a preview. */
-  read: 20_000,
+  read: 25_000,
   /** Checks every row again and draws a preview. */
   change: 75_000,
   /** After a direct upload, also reads the file. */

@@ -6,12 +6,12 @@
 export async function whileMoving<Value>(
   stallMs: number,
   signal: AbortSignal | undefined,
-  work: (signal: AbortSignal, moved: Moved) => Promise<Value>,
+  work: (signal: AbortSignal, moved: ReportMovement) => Promise<Value>,
 ): Promise<Value> {
   const standstill = new AbortController();
   const either = AbortSignal.any(signal ? [signal, standstill.signal] : [standstill.signal]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const moved: Moved = (mayStandMs = stallMs) => {
+  const moved: ReportMovement = (mayStandMs = stallMs) => {
     clearTimeout(timer);
     const late = () => standstill.abort(new DOMException(`Nothing moved for ${mayStandMs} ms`, "TimeoutError"));
     timer = setTimeout(late, mayStandMs);
@@ -28,4 +28,4 @@ export async function whileMoving<Value>(
 }
 
 /** Reports progress. The next report may take `mayStandMs`, by default as long as before. */
-export type Moved = (mayStandMs?: number) => void;
+export type ReportMovement = (mayStandMs?: number) => void;

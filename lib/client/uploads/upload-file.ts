@@ -2,7 +2,7 @@ import type { Answer } from "../requests/answer.ts";
 import { ApiError, ConnectionError, FileError, failureOf } from "../requests/api-error.ts";
 import { readAs } from "../requests/read-as.ts";
 import { timeLimitsMs } from "../requests/time-limits.ts";
-import { type Moved, whileMoving } from "../requests/while-moving.ts";
+import { type ReportMovement, whileMoving } from "../requests/while-moving.ts";
 import type { SentUpload, UploadOptions } from "./sent-upload.ts";
 
 /**
@@ -16,7 +16,7 @@ let first: Promise<unknown> | undefined;
  *
  * The site's upload is sent only once. To the store, single requests are retried (see `sendToStore`). A failed upload
  * is never resumed: the whole file is sent under a new id, and the sweep deletes what the failed one left. When that
- * happens is decided by `goOnline` in app/_generate/workbench/workbench-store.ts and, for others, in
+ * happens is decided by `goOnline` in app/_generate/workbench/workbench-page.ts and, for others, in
  * app/_generate/sent-file/use-sent-file.ts.
  * @throws ApiError, ConnectionError, FileError, or the signal's reason if it was aborted
  */
@@ -81,7 +81,7 @@ async function sendToSite(file: File, { onProgress, signal, asSheet }: UploadOpt
 function sendForm(
   form: FormData,
   signal: AbortSignal,
-  moved: Moved,
+  moved: ReportMovement,
   onProgress: UploadOptions["onProgress"],
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {

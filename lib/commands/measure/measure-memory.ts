@@ -34,7 +34,7 @@ async function measure(template: TemplateDefinition, folder: string): Promise<vo
     const output = join(folder, String(turn));
     mkdirSync(output);
     const shardPath = join(folder, `${(turn % shards.length) + 1}.ndjson`);
-    const { done } = await ask("typesetShard", {
+    const { done } = await ask("makeShard", {
       shardPath,
       assignment: sample.assignment,
       createdAt: Date.now(),

@@ -1,7 +1,7 @@
 import type { JobId } from "#lib/contracts/ids.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { type FoundNames, findNames } from "../archive/document-names.ts";
+import { type IndexMatches, searchIndex } from "../archive/search-index.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
 import type { Container } from "../container.ts";
 import { findDocumentsFile } from "../records/results.ts";
@@ -18,12 +18,12 @@ export async function findDocuments(
   visitor: VisitorId,
   jobId: JobId,
   text: string,
-): Promise<FoundNames> {
+): Promise<IndexMatches> {
   const none = { documents: [], count: 0 };
   const file = await findDocumentsFile(database, visitor, jobId);
   if (file === null) return none;
   try {
-    return await findNames(storage.read(namesKey(file.key)), text, limits.documentsListed);
+    return await searchIndex(storage.read(namesKey(file.key)), text, limits.documentsListed);
   } catch (error) {
     // An older build wrote no names beside a combined PDF.
     if (error instanceof MissingFileError && file.kind === "combined") return none;

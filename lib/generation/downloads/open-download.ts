@@ -7,7 +7,7 @@ import type { Container } from "../container.ts";
 import { findResult, type StoredResult } from "../records/results.ts";
 import { traceFor } from "../records/traces.ts";
 import { goneAs } from "../storage/stored-files.ts";
-import { openArchivedDocument } from "./document.ts";
+import { openArchivedDocument } from "./archived-document.ts";
 import type { Download } from "./download.ts";
 
 /** Below this size, getting a signed URL and redirecting takes longer than sending the file. */
@@ -53,7 +53,7 @@ async function openResult(container: Container, result: StoredResult, document: 
   };
 }
 
-/** Finds a result that still exists. @throws AppError `not_found`, `gone` */
+/** Finds a result of the visitor that still exists. @throws AppError `not_found`, also for others' results, or `gone` */
 async function requireResult({ database }: Container, visitor: VisitorId, id: string): Promise<StoredResult> {
   const parsed = ResultIdSchema.safeParse(id);
   const result = parsed.success ? await findResult(database, visitor, parsed.data) : null;

@@ -51,6 +51,7 @@ export async function readStatus(
   return StatusResponseSchema.parse({
     jobId: job.id,
     sessionId: job.sessionId,
+    // A canceled job has no order any more.
     unit: "document",
     ...(job.order && orderedFacts(job.order)),
     status: job.state,

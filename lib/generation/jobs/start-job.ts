@@ -34,8 +34,8 @@ import { isRestartable, restartJob } from "./restart-job.ts";
  * Starts a session's job. Idempotent: starting it again returns the same job, and restarts one that was
  * stopped or failed with `internal`.
  * @param language of the answer and of the CSV that lists the rows with problems
- * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `invalid_request` for a setting without a value, `no_documents`, `quota_exceeded`,
- * `site_full`, `busy`
+ * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `invalid_request` for a setting without a
+ * value, `no_documents`, `quota_exceeded`, `site_full`, `busy`
  */
 export async function startGeneration(
   container: Container,
@@ -116,7 +116,7 @@ async function startFrozen(
       if (order === null || session.revision !== frozen.revision) return null;
       requireStartable(session, order.template);
       if (isDiskLow) throw noRoom();
-      await settleLayout(container, statements, visitor, session);
+      await settlePreflight(container, statements, visitor, session);
       await admitted();
       return { jobId: await queueJob(container, statements, client, session, order), event: "job queued" };
     },
@@ -150,8 +150,11 @@ function requireStartable({ content }: Session, template: TemplateDefinition): v
   if (rightCount === 0) throw noDocuments(problems);
 }
 
-/** Documents that the preflight has not laid out yet are left to the job, which skips those that don't fit. */
-async function settleLayout(
+/**
+ * Refuses the start if the preflight found that no document fits. Drops an unfinished preflight: the job itself skips
+ * documents that don't fit.
+ */
+async function settlePreflight(
   container: Container,
   statements: Statements,
   visitor: VisitorId,

@@ -59,7 +59,7 @@ const quotasWith = (scope: QuotaScope, name: QuotaName, limit: number): Quotas =
   [scope]: { ...noQuotas[scope], [name]: limit },
 });
 
-describe("a quota holds in two processes on one database", () => {
+describe("two processes on one database", () => {
   let site: TestSite;
   let second: Container;
   before(async () => {
@@ -94,7 +94,7 @@ describe("a quota holds in two processes on one database", () => {
 
   for (const scope of quotaScopes) {
     for (const name of Object.keys(limits) as Kept[]) {
-      test(`${name} of one ${scope}`, async () => {
+      test(`refuses one ${scope} more ${name} than its quota`, async () => {
         const { other, free, code, english, german } = scopes[scope];
         const config = { ...site.container.config, quotas: quotasWith(scope, name, limits[name]) };
         const [here, there] = [site.container, second].map((container) => ({ ...container, config }));
@@ -118,7 +118,7 @@ describe("a quota holds in two processes on one database", () => {
   }
 
   for (const scope of quotaScopes) {
-    test(`simultaneous previews of one ${scope}`, async () => {
+    test(`refuses one ${scope} more simultaneous previews than its quota`, async () => {
       const { other, free, code, german } = scopes[scope];
       const config = { ...site.container.config, quotas: quotasWith(scope, "previews", 1) };
       const [here, there] = [site.container, second].map((container) => ({ ...container, config }));

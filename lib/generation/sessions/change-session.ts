@@ -61,8 +61,9 @@ async function settleChange(
       ? await settleContent(container, client, upload, session.content, choices)
       : session.content;
     const isChecked = !changed || hasSameCheck(container, session.content, settled);
-    // A change is validated with all its images; reading alone, which pages poll, must not ask the store for them.
+    // Placeholders are shown only while a visitor can fill them in.
     const labelled = session.state === "open" ? language : null;
+    // A change is validated with all its images; reading alone, which pages poll, must not ask the store for them.
     const order = changed || preview || corrected || values ? await orderOf(container, visitor, settled) : null;
     const [check, pages] = await Promise.all([
       isChecked || !order ? session.content.check : checkRows(container, order),

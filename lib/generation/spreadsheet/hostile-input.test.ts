@@ -28,7 +28,7 @@ async function outcomeOf(content: Buffer): Promise<string> {
 /** `npm run measure:hostile` measures what each file costs; this test only catches hangs. */
 function testAll(cases: HostileCase[]): void {
   for (const { name, content, outcome } of cases) {
-    test(`${name}: ${outcome}`, { timeout: 60_000 }, async () => {
+    test(`answers ${name} with ${outcome}`, { timeout: 60_000 }, async () => {
       assert.equal(await outcomeOf(content()), outcome);
     });
   }

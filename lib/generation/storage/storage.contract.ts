@@ -18,6 +18,7 @@ export async function* megabytes(count: number): AsyncGenerator<Uint8Array> {
     yield Buffer.alloc(1_000_000, `${String(number).padStart(3, "0")}\n`);
 }
 
+/** SHA-256, in hexadecimal. */
 export async function digestOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of chunks) hash.update(chunk);

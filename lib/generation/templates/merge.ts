@@ -97,6 +97,7 @@ export type ConditionValue = "yes" | "" | "list" | "none";
 
 const keyOf = (question: object) => ` ${JSON.stringify(question).replace(/\p{Cc}/gu, " ")}`;
 
+/** The names of the fields that decide a condition. */
 export function fieldsOfCondition(condition: Condition): string[] {
   if ("filled" in condition) return [condition.filled];
   if ("printed" in condition) return condition.printed.map(({ field }) => field);

@@ -204,7 +204,7 @@ const refused: Record<string, string> = {
 };
 
 for (const [name, [body, parts]] of Object.entries(cases)) {
-  test(`${name}: ${refused[name] ? "refused" : "set or refused, and nothing else"}`, async () => {
+  test(`${refused[name] ? "refuses" : "typesets or refuses"} ${name}`, async () => {
     const outcome = await outcomeOf(body, parts);
     assert.ok(
       refused[name] ? outcome === refused[name] : ["set", "damaged_file", "hostile_file"].includes(outcome),

@@ -69,7 +69,7 @@ const rules: Record<WorkerTaskName, TaskRules> = {
   layOut: { deadlineMs: 60_000, concerns: "preflight" },
   plan: { deadlineMs: 120_000, concerns: "job" },
   writeSheet: { deadlineMs: 60_000, concerns: "job" },
-  typesetShard: { deadlineMs: 60_000, concerns: "job" },
+  makeShard: { deadlineMs: 60_000, concerns: "job" },
 };
 
 /** Far more than starting a process takes, which is included. */

@@ -122,10 +122,10 @@ export function startWorkerProcess(options: WorkerProcessOptions): WorkerProcess
       return hasYielded;
     },
     async ask(request, deadlineMs, limits = {}) {
-      if (yieldsAfterMs === undefined) return ask(child, request, deadlineMs, limits);
+      if (yieldsAfterMs === undefined) return askChild(child, request, deadlineMs, limits);
       const most = Math.max(startMs, usedCpuMs(child.pid)) + yieldsAfterMs;
       const looking = setInterval(yieldBeyond, lookAtYieldingEveryMs, most);
-      return ask(child, request, deadlineMs, limits).finally(() => clearInterval(looking));
+      return askChild(child, request, deadlineMs, limits).finally(() => clearInterval(looking));
     },
     stop() {
       if (ended !== null) return;
@@ -164,7 +164,7 @@ function forkWorker({
   return child;
 }
 
-function ask(child: ChildProcess, request: WorkerRequest, deadlineMs: number, { mostCpuMs, report }: AskOptions) {
+function askChild(child: ChildProcess, request: WorkerRequest, deadlineMs: number, { mostCpuMs, report }: AskOptions) {
   return new Promise<{ output: unknown; residentBytes: number }>((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(deadline);

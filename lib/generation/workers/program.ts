@@ -50,8 +50,7 @@ const tasks: { [Name in WorkerTaskName]: RunTask<Name> } = {
   plan: async (input, report) => (await import("./tasks/plan.ts")).planTask(input, report),
   writeSheet: async (input) => (await import("./tasks/write-sheet.ts")).writeSheetTask(input),
   readSheet: async (input) => (await import("./tasks/write-sheet.ts")).readSheetTask(input),
-  typesetShard: async (input) =>
-    (await import("./tasks/render/render-shard.ts")).renderShardTask(input, await typesetter()),
+  makeShard: async (input) => (await import("./tasks/render/make-shard.ts")).makeShardTask(input, await typesetter()),
 };
 
 async function answer({ id, name, input }: WorkerRequest): Promise<WorkerResponse> {

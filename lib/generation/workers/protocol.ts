@@ -117,7 +117,7 @@ export interface WorkerTasks {
     };
     output: WordFacts;
   };
-  /** Writes a font under the name `family`, with what setting texts needs. */
+  /** Writes a copy of the font named `family`, with the tables that typesetting needs. */
   readFont: { input: { path: string; fontPath: string; family: string }; output: undefined };
   /** Unpacks the assets of a saved design into `folder`. */
   readDesignFile: { input: { path: string; folder: string }; output: ReadDesignFile };
@@ -169,8 +169,11 @@ export interface WorkerTasks {
     input: { table: TableFile; assignment: Assignment; folder: string; shardSizes: ShardSizes; language: Language };
     output: PlanReport;
   };
-  /** Writes `<folder>/segment.zip`, `<folder>/entries.json` and, for a combined PDF, `<folder>/part-<number>.pdf`. */
-  typesetShard: {
+  /**
+   * Writes `<folder>/segment.zip`, `<folder>/entries.json`, the search index as `<folder>/names.txt` and, for a combined PDF,
+   * `<folder>/part-<number>.pdf`.
+   */
+  makeShard: {
     input: {
       shardPath: string;
       /** Limits the file's documents to `documents` of them, starting at `first`; no limit if missing. */
@@ -196,7 +199,7 @@ export interface WorkerRequest {
 export interface TaskProgress {
   /** The finished share, from 0 to 1. */
   part: number;
-  /** Of a plan: the documents of each shard whose input is written, in order. */
+  /** Of a plan: how many documents each shard has whose input is written, in order. */
   shards?: readonly number[];
 }
 

@@ -29,6 +29,7 @@ export function delimiterChoices(say: Say): [value: string, words: string][] {
   });
 }
 
+/** `semicolons` for a delimiter with a name; others are shown as they are. */
 export function delimiterInWords(delimiter: string, say: Say): string {
   const known = separators[delimiter];
   return known ? say(known) : say("source.separator", { separator: delimiter });

@@ -43,11 +43,14 @@ interface Merged {
   pageTree: number;
   pageGroups: { number: number; pages: number; kids: number[] }[];
   structureRoot: number;
+  /** The element that holds the parts' divisions. */
   document: number;
   divisions: number[];
-  rows: TreeNode[];
-  ids: TreeNode[];
-  /** The next free key of the number tree that maps pages and links to elements. */
+  /** The parts' nodes of the number tree that maps pages and links to elements. */
+  parentTree: TreeNode[];
+  /** The parts' nodes of the tree that finds elements by their ids. */
+  idTree: TreeNode[];
+  /** The next free key of `parentTree`. */
   nextKey: number;
   roles: Map<string, string>;
   /** Shared objects such as fonts and images already written, by the hash of their text. */
@@ -76,8 +79,8 @@ function begin(first: PdfFile): Merged {
     structureRoot: output.allocate(),
     document: output.allocate(),
     divisions: [],
-    rows: [],
-    ids: [],
+    parentTree: [],
+    idTree: [],
     nextKey: 0,
     roles: new Map(),
     shared,
@@ -99,8 +102,8 @@ function append(merged: Merged, source: PdfFile): void {
   group.pages += file.pages.length;
   group.kids.push(numberOf(file.pageTree));
   merged.divisions.push(numberOf(structure.document));
-  if (part.rows) merged.rows.push({ ...part.rows, number: numberOf(part.rows.number) });
-  if (part.ids) merged.ids.push({ ...part.ids, number: numberOf(part.ids.number) });
+  if (part.rows) merged.parentTree.push({ ...part.rows, number: numberOf(part.rows.number) });
+  if (part.ids) merged.idTree.push({ ...part.ids, number: numberOf(part.ids.number) });
   merged.isByOne &&= authorSource(file) === merged.author;
   merged.nextKey += structure.nextKey;
   for (const [role, standard] of readDictionary(structure.rootEntries.get("/RoleMap") ?? "<<>>")) {
@@ -190,13 +193,13 @@ function writePageGroups({ output, pageGroups, pageTree }: Merged): number {
   return pages;
 }
 
-function structureEntries({ output, document, ids, nextKey, roles, rows }: Merged): Map<string, string> {
+function structureEntries({ output, document, idTree, nextKey, roles, parentTree }: Merged): Map<string, string> {
   const entries = new Map([
     ["/Type", "/StructTreeRoot"],
     ["/RoleMap", writeDictionary(roles)],
     ["/K", `[${document} 0 R]`],
-    ["/ParentTree", writeTree(output, rows)],
+    ["/ParentTree", writeTree(output, parentTree)],
     ["/ParentTreeNextKey", String(nextKey)],
   ]);
-  return ids.length > 0 ? entries.set("/IDTree", writeTree(output, ids)) : entries;
+  return idTree.length > 0 ? entries.set("/IDTree", writeTree(output, idTree)) : entries;
 }

@@ -4,8 +4,8 @@ import type { WorkerRequest, WorkerTasks } from "../../workers/protocol.ts";
 
 /** The worker program, except that documents with certain names kill the process. */
 (process as NodeJS.EventEmitter).prependListener("message", ({ name, input }: WorkerRequest) => {
-  if (name !== "typesetShard") return;
-  const { shardPath, part = { first: 0, documents: 0 } } = input as WorkerTasks["typesetShard"]["input"];
+  if (name !== "makeShard") return;
+  const { shardPath, part = { first: 0, documents: 0 } } = input as WorkerTasks["makeShard"]["input"];
   const lines = readFileSync(shardPath, "utf8").split("\n");
   const meant = lines.slice(part.first, part.first + part.documents).join();
   if (meant.includes("Crash")) process.kill(process.pid, "SIGABRT");

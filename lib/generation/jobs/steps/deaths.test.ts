@@ -45,7 +45,7 @@ describe("jobs whose worker processes die", () => {
       program: join(import.meta.dirname, "deadly-worker.fixture.ts"),
       rootDir,
       residentBytesLimit: residentLimits.typesetting,
-      deadlinesMs: { typesetShard: 12_000 },
+      deadlinesMs: { makeShard: 12_000 },
     });
     const container: Container = Object.assign(site.container, { pools: { ...site.container.pools, documents } });
     engine = startJobRunner(container);

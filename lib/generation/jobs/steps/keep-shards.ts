@@ -12,13 +12,16 @@ import { finishIfDone } from "./finish-if-done.ts";
 
 /** Keeps the shards of a job that is being planned. */
 export interface ShardKeeper {
-  /** Stores and enqueues the shards that weren't kept yet. @param shards the documents of each whose input is written, in order */
+  /**
+   * Stores and enqueues the shards that weren't kept yet.
+   * @param shards how many documents each shard has, in order, as far as inputs are written
+   */
   keep(shards: readonly number[]): void;
   /** Keeps the last shards and records the plan. @throws whatever kept an earlier call from storing its shards */
   end(plan: PlanReport): Promise<void>;
 }
 
-/** A shard's number, which is also that of its input, and its documents. */
+/** A shard's number, which is also that of its input, and how many documents it has. */
 type PlannedShard = Pick<ShardPart, "number" | "documents">;
 
 /**

@@ -61,8 +61,10 @@ async function makeShard(container: Container, id: JobId, shard: ShardPart, work
     const file = await storage.local(inputKey(job.id, input));
     try {
       const report = await withAssignment(storage, order, (assignment) => {
+        // Half a shard gets half the processor time, so that the document at fault is found soon.
+        const share = number === input ? 1 : documents / largestShard;
         const task = { shardPath: file.path, part: { first, documents }, assignment, createdAt, folder };
-        return pools.documents.for("site").run("typesetShard", task, number === input ? 1 : documents / largestShard);
+        return pools.documents.for("site").run("makeShard", task, share);
       });
       worked();
       const parts = Array.from({ length: report.parts }, (_, index) => index + 1);

@@ -11,7 +11,8 @@ export function noteInterruption(until = Date.now()): void {
 
 /**
  * How much of the time since a job's latest shard counts as work on the next one. Waiting for its turn counts, because
- * the job does take that much longer; time when the site or its stores were down doesn't.
+ * the job does take that much longer; time when the site or its stores were down doesn't, as far as this process has
+ * noted it (`noteInterruption`).
  * @param latest when the job's latest shard was done; null for its first
  */
 export function workedMs(now: number, begunAt: number, latest: number | null): number {

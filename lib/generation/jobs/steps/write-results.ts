@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { Language } from "#lib/messages/languages.ts";
-import { encodeNames } from "../../archive/document-names.ts";
 import { encodeOffsets } from "../../archive/document-offsets.ts";
 import { mergePdfs } from "../../archive/pdf/merge.ts";
+import { encodeIndex } from "../../archive/search-index.ts";
 import { centralDirectory, type Segment } from "../../archive/zip-directory.ts";
 import { inParallel } from "../../common/in-parallel.ts";
 import {
@@ -64,7 +64,7 @@ export async function writeNames(storage: Storage, id: JobId, shards: DoneShard[
 /** Of a shard made by an older build. */
 async function namesByEntries(storage: Storage, id: JobId, shard: number): Promise<Uint8Array> {
   const { entries } = await readSegment(storage, id, shard);
-  return Buffer.from(encodeNames(entries.map(({ name }) => ({ name, row: null, text: "", labels: [] }))));
+  return Buffer.from(encodeIndex(entries.map(({ name }) => ({ name, row: null, text: "", labels: [] }))));
 }
 
 async function readSegment(storage: Storage, id: JobId, shard: number): Promise<Segment> {

@@ -85,8 +85,8 @@ async function attempt(id: string, work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Expired sessions lose their content at once, because it holds samples of the visitor's rows. Other rows go after 7
- * days.
+ * Expired sessions lose their content at once, because it holds samples of the visitor's rows. Other rows go after
+ * `tombstoneMs`, and workers once they are silent, or if their last sign of life is too far ahead to be true.
  */
 async function forget(database: Container["database"], now: number): Promise<void> {
   await database.transaction(async (statements) => {

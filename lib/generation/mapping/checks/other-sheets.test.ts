@@ -125,7 +125,7 @@ const sheets: Record<string, [headers: string, expected: string][]> = {
 
 for (const [template, cases] of Object.entries(sheets)) {
   for (const [headers, expected] of cases) {
-    test(`${template}: ${headers}`, async () => {
+    test(`suggests the fields of ${template} for ${headers}`, async () => {
       const columns = headers.split(", ").map((header) => header.split(":"));
       const rows = [0, 1, 2].map((row) => columns.map(([, mark = ""]) => values[mark]?.[row]));
       const csv = [columns.map(([name]) => name), ...rows].map((cells) => cells.join(";")).join("\n");

@@ -4,9 +4,11 @@ import type { FieldValue, Fit, RowCurrency } from "../fit/fit.ts";
 import { fieldPlace } from "../problems/field-place.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
 import { arePricesGross } from "../taxes/price-tax.ts";
+import { taxOf } from "../taxes/tax-of.ts";
+import { decimalOf, minus, rounded, writtenAmount } from "../values/amounts/decimal.ts";
 import { heldDecimal, plainNumber } from "../values/amounts/read-number.ts";
 import { shownText } from "../values/clean-text.ts";
-import { decimalOf, lineAmount, minus, rounded, taxOf, writtenAmount } from "./line-amount.ts";
+import { lineAmount } from "./line-amount.ts";
 
 type CheckLine = (row: Row, values: Record<string, FieldValue>, currency: RowCurrency | null) => FieldProblem[];
 

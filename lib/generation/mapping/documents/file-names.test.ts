@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
 import { growth } from "../../common/growth.fixture.ts";
-import { createFileNamer } from "./file-names.ts";
+import { createFileNamer, lateFileName } from "./file-names.ts";
 
 function createNamer(): (wanted: string) => string {
   const nameFile = createFileNamer();
@@ -95,7 +95,11 @@ test("cuts long names between characters as people see them, and keeps them apar
   }
 });
 
-test("names 100,000 equal documents in well under a second or two", () => {
+test("cuts the long name of a renamed document to as many bytes as file systems allow", () => {
+  assert.ok(Buffer.byteLength(lateFileName("中".repeat(500), 12)) <= 255);
+});
+
+test("numbers 100,000 documents of the same name", () => {
   const name = createNamer();
   const names = new Set(Array.from({ length: 100_000 }, () => name("Certificate")));
   assert.equal(names.size, 100_000);

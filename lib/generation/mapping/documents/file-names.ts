@@ -81,7 +81,7 @@ const cutTo =
   (stem: string, suffix: string): string => {
     const ending = suffix + extension;
     const characters = limits.fileNameCharacters - ending.length;
-    const bytes = mostBytes - ending.length;
+    const bytes = mostBytes - Buffer.byteLength(ending);
     if (stem.length <= characters && Buffer.byteLength(stem) <= bytes) return stem + ending;
     let kept = "";
     for (const segment of graphemesOf(stem)) {

@@ -1,15 +1,9 @@
 import type { TemplateDefinition } from "../../templates/definition.ts";
-import {
-  decimalOf,
-  discountOf,
-  divided,
-  lineAmount,
-  type PricedLine,
-  rounded,
-  taxOf,
-} from "../discounts/line-amount.ts";
+import { discountOf, lineAmount, type PricedLine } from "../discounts/line-amount.ts";
 import type { Fit } from "../fit/fit.ts";
 import { arePricesGross } from "../taxes/price-tax.ts";
+import { taxOf } from "../taxes/tax-of.ts";
+import { decimalOf, divided, rounded } from "../values/amounts/decimal.ts";
 import type { Document } from "./document.ts";
 
 /** A line with its tax; null is none. */

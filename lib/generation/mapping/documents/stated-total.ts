@@ -1,10 +1,10 @@
 import type { Row } from "#lib/generation/spreadsheet/table.ts";
 import { currenciesOf } from "#lib/generation/spreadsheet/values/currency-marks.ts";
 import { labelMessage, msg, type ServerMessage } from "#lib/messages/server-message.ts";
-import { decimalOf, rounded, writtenAmount } from "../discounts/line-amount.ts";
 import type { Fit, StatedTotal } from "../fit/fit.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
 import { amountRole } from "../suggest/amount-words.ts";
+import { decimalOf, rounded, writtenAmount } from "../values/amounts/decimal.ts";
 import { headerCurrency } from "../values/amounts/header-currency.ts";
 import { heldDecimal, plainNumber } from "../values/amounts/read-number.ts";
 import { headerScale } from "../values/amounts/scaled-amounts.ts";

@@ -1,8 +1,9 @@
 import { msg } from "#lib/messages/server-message.ts";
-import { discountOf, lineAmount, rounded } from "../discounts/line-amount.ts";
+import { discountOf, lineAmount } from "../discounts/line-amount.ts";
 import type { Fit } from "../fit/fit.ts";
 import { fieldPlace } from "../problems/field-place.ts";
 import { type FieldProblem, problem, withText } from "../problems/row-problems.ts";
+import { rounded } from "../values/amounts/decimal.ts";
 import type { Document } from "./document.ts";
 import { digitsOf, pricedLines } from "./invoice-totals.ts";
 

@@ -9,6 +9,7 @@ export interface PictureHints {
   language: "de" | "fr" | null;
 }
 
+/** What the formats of a Word file's fields agree on; null where they say nothing or contradict each other. */
 export function pictureHints(values: readonly MergeValue[]): PictureHints {
   const decimals = values.flatMap(({ format: { number } }) => (number === undefined ? [] : (decimalIn(number) ?? [])));
   const languages = values.flatMap(({ format: { date } }) => (date === undefined ? [] : (languageIn(date) ?? [])));

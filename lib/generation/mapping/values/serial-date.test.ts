@@ -31,7 +31,7 @@ test("such a number is printed as its date, with a warning, and never as it is w
   );
 });
 
-test("headers of dates", () => {
+test("tells headers of dates from others", () => {
   for (const name of ["Date", "Rechnungsdatum", "Fecha de nacimiento", "Data fattura", "Due date", "Geburtstag"])
     assert.ok(isDateHeader(name), name);
   for (const name of ["Customer no", "PLZ", "Update", "Datei", "Amount"]) assert.equal(isDateHeader(name), false, name);

@@ -1,5 +1,6 @@
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+import type { VisitorId } from "../../common/ids/visitor-id.ts";
 import type { ClientContainer, Container } from "../../container.ts";
 import { unmappedFields } from "../../mapping/fit/missing-choices.ts";
 import { groupProblems, type ProblemGroup, shownGroups } from "../../mapping/problems/problem-groups.ts";
@@ -21,7 +22,7 @@ const functionSeconds = 300;
  * The known problems of a session's documents, and how many have been laid out. Starts the preflight if nobody has, and
  * takes it over if its process is gone.
  */
-export async function askPreflight(container: ClientContainer, visitor: string, session: Session): Promise<Findings> {
+export async function askPreflight(container: ClientContainer, visitor: VisitorId, session: Session): Promise<Findings> {
   const { id, content, state } = session;
   if (state === "closed" || !isWorthLayingOut(container, session)) return findingsOf(container, session, null);
   const fingerprint = preflightFingerprint(content);
@@ -38,7 +39,7 @@ export async function askPreflight(container: ClientContainer, visitor: string, 
 /** Runs the preflight in the background, unless this process has no room or another has claimed it. */
 async function claimAndRun(
   container: ClientContainer,
-  visitor: string,
+  visitor: VisitorId,
   session: Session,
   fingerprint: string,
 ): Promise<void> {

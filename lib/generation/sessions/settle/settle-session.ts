@@ -60,7 +60,7 @@ export async function settleContent(
   });
   const unmarked = await unmarkedIn(container, visitor, choices.design, table.source.columns);
   const pictures = await settlePictures(container, visitor, before?.pictures ?? null, choices.pictures);
-  const matched = settleMatch(container, { template, table, pictures, locale }, before, choices);
+  const matched = settleMapping(container, { template, table, pictures, locale }, before, choices);
   const failed = await settleFailedRows(container, visitor, before?.failed ?? null, choices.failedIn);
   const limited = settleRows(table, before, choices);
   const corrected = await settleCorrections(container, table, before, choices);
@@ -127,7 +127,7 @@ async function settleTemplate(
 }
 
 /** The mapping, the settings and the output: chosen now or before, else suggested or the defaults. */
-function settleMatch(
+function settleMapping(
   { templates }: Container,
   { template, table, pictures, locale }: WithTemplate<"table" | "pictures"> & { locale: string },
   before: SessionContent | null,

@@ -130,7 +130,7 @@ function splitsAllAlike(dialect: Dialect, sample: string, isCut: boolean): boole
   return rows.length >= fewestOthers && width > 1 && rows.every(({ length }) => length === width);
 }
 
-/** The best dialect; undefined if none scores above zero. */
+/** The best dialect; undefined if none scores above `least`. */
 function chooseDialect(dialects: Dialect[], sample: string, isCut: boolean, least: number): Dialect | undefined {
   let best: Dialect | undefined;
   let bestScore = least;

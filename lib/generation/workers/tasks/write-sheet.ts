@@ -19,6 +19,7 @@ async function* sheetLines({ table, columns, delimiter }: Omit<Read["input"], "f
   }
 }
 
+/** Writes all rows as a new file; fails if there is one already. */
 export async function writeSheetTask({ path, ...sheet }: Write["input"]): Promise<undefined> {
   const file = openSync(path, "wx");
   try {

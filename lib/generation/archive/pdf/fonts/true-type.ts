@@ -117,6 +117,7 @@ export function trueTypePruner(font: Buffer, more: readonly string[] = []): (gly
 /** The tables that a PDF needs. */
 export const needed = new Set(["cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep"]);
 
+/** The tables of a TrueType font by their tags (OpenType, table directory), as views of its bytes. */
 export function readTables(font: Buffer): Map<string, Buffer> {
   const tables = new Map<string, Buffer>();
   for (let at = 12, left = font.readUInt16BE(4); left > 0; at += 16, left -= 1) {

@@ -50,6 +50,7 @@ interface Pieces extends Pick<MoldContent, "object" | "slots" | "drawn"> {
   texts: readonly string[];
 }
 
+/** Prepares a mold once, so that filling a document only joins texts. */
 export function documentFiller(mold: Mold): DocumentFiller {
   const { indices } = mold;
   const templates = mold.pages.map(
@@ -148,6 +149,7 @@ export function changingObjects({ pages, elementTexts }: Mold): Set<number> {
   ]);
 }
 
+/** The structure elements whose objects differ from document to document, by object number. */
 export function changingElements({ pages, elementTexts }: Pick<Mold, "pages" | "elementTexts">): Set<number> {
   const owners = pages.flatMap((page) =>
     page.contents.flatMap(({ slots }) => slots.map(({ sample }) => ownerOf(page, sample.id))),

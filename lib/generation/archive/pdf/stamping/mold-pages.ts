@@ -33,6 +33,7 @@ export interface ReadPage {
   owners: readonly string[];
 }
 
+/** Reads the pages of a mold by their object numbers. Widths of glyphs are read once per font. */
 export function pageReader(file: PdfFile): (page: number) => ReadPage {
   const widths = new Map<number, GlyphWidths>();
   const widthsOf = (font: number) => {
@@ -66,6 +67,7 @@ export function pageReader(file: PdfFile): (page: number) => ReadPage {
 /** What a font's codes stand for. */
 export type TextOf = (font: number, code: number) => string;
 
+/** Reads each font's texts once; a code without a text stands for an empty one. */
 export function textReader(file: PdfFile): TextOf {
   const fonts = new Map<number, FontTexts>();
   return (font, code) => {

@@ -89,6 +89,7 @@ export function readReference(text = "nothing"): number {
   return Number(number);
 }
 
+/** An array of references to objects, by their numbers. */
 export function writeReferences(objects: readonly number[]): string {
   return `[${objects.map((object) => `${object} 0 R`).join(" ")}]`;
 }

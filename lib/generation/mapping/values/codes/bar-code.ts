@@ -2,7 +2,7 @@ import { checkDigit, endsInCheckDigit } from "#lib/generation/spreadsheet/column
 import type { TradeNumbers } from "#lib/generation/spreadsheet/table.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { BarCodeKind } from "../../fit/fit.ts";
-import { drawLinearBars } from "./draw-bars.ts";
+import { drawBars } from "./draw-bars.ts";
 import { lazyCode } from "./lazy-code.ts";
 
 /** A bar code for a template. */
@@ -88,9 +88,4 @@ export function likelyBarCode(text: string, column?: TradeNumbers): BarCodeKind 
     return digits.length === 13 ? "ean-13" : "upc-a";
   }
   return /^[ -~]{1,20}$/.test(text) ? "code-128" : null;
-}
-
-/** Draws the bars of a valid text. */
-export function drawBars(kind: BarCodeKind, text: string): Pick<BarCode, "svg" | "modules"> {
-  return kind === "code-128" ? drawLinearBars("code128", text) : drawLinearBars("ean13", text.padStart(13, "0"));
 }

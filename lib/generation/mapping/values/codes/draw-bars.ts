@@ -1,5 +1,10 @@
 import bwipjs from "bwip-js/node";
-import type { CodeValue } from "../../fit/fit.ts";
+import type { BarCodeKind, CodeValue } from "../../fit/fit.ts";
+
+/** Draws the bars of a valid text. */
+export function drawBars(kind: BarCodeKind, text: string): Pick<CodeValue, "svg" | "modules"> {
+  return kind === "code-128" ? drawLinearBars("code128", text) : drawLinearBars("ean13", text.padStart(13, "0"));
+}
 
 /**
  * Draws the bars of a valid text, one unit per module and one unit high.

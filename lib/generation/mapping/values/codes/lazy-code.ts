@@ -4,13 +4,13 @@ import type { CodeValue } from "../../fit/fit.ts";
  * A code whose symbol is drawn once, on first access: a check of all rows only needs to know whether it is valid, and
  * drawing takes longer than everything else in the row. Spreading the object triggers the drawing.
  *
- * @param isMatrix whether it has `rows`
+ * @param isMatrix whether its symbol has `rows` of modules
  */
 export function lazyCode<Kind extends CodeValue["kind"]>(
   kind: Kind,
   text: string,
   draw: () => Pick<CodeValue, "svg" | "modules" | "rows">,
-  isMatrix = false,
+  { isMatrix = false } = {},
 ): CodeValue & { kind: Kind } {
   let symbol: ReturnType<typeof draw> | undefined;
   const drawOnce = () => {

@@ -18,7 +18,7 @@ export type MatrixKind = keyof typeof matrices;
 export function matrixCode(kind: MatrixKind, text: string): CodeValue | ServerMessage {
   const { name, mostBytes } = matrices[kind];
   if (Buffer.byteLength(text) > mostBytes) return msg("code.matrix.length", { name });
-  return lazyCode(kind, text, () => drawMatrix(kind, text), true);
+  return lazyCode(kind, text, () => drawMatrix(kind, text), { isMatrix: true });
 }
 
 /** Rows of modules as one path; those of a PDF417 are three modules high. */

@@ -28,7 +28,7 @@ export function drawQr(text: string): Pick<CodeValue, "svg" | "modules"> {
   return { svg, modules: size };
 }
 
-/** The encoder's minimum; it is removed again. */
+/** The encoder's minimum. It isn't drawn, but `rowPath` needs the light module that it puts at the end of each row. */
 const border = 1;
 
 function fitsQrCode(text: string): boolean {

@@ -10,7 +10,7 @@ import { fitSheet, typesetter } from "#lib/generation/templates/checks/typeset-s
 import type { Place, TooLong } from "#lib/generation/typesetting/marks.ts";
 import type { Batch, Typesetter } from "#lib/generation/typesetting/typesetter.ts";
 import { batchFrame } from "../render/batch-frame.ts";
-import { renderShardTask } from "../render/render-shard.ts";
+import { makeShardTask } from "../render/make-shard.ts";
 import { writeShard } from "../render/shard-file.ts";
 import { findTooLong } from "./find-too-long.ts";
 import { withoutTooLong } from "./too-long.ts";
@@ -47,7 +47,7 @@ async function renderFinding(find: (batch: Batch) => Found[]) {
     );
     const fit = { ...assignment.fit, output };
     const input = { shardPath, assignment: { ...assignment, fit }, createdAt: 1e12, folder };
-    const { problems, done } = await renderShardTask(input, finding);
+    const { problems, done } = await makeShardTask(input, finding);
     const entries = JSON.parse(readFileSync(join(folder, "entries.json"), "utf8")) as { name: string }[];
     const names = entries.map(({ name }) => name);
     return { done, names, problems: problems.map(({ row, code }) => [row, code]) };

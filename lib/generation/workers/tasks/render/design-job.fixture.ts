@@ -9,7 +9,7 @@ import { centralDirectory } from "#lib/generation/archive/zip-directory.ts";
 import { designDefinition } from "#lib/generation/designs/design-definition.ts";
 import { fitSheet, typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
 import { readDesignTask } from "../uploads/read-design.ts";
-import { renderShardTask } from "./render-shard.ts";
+import { makeShardTask } from "./make-shard.ts";
 import { writeShard } from "./shard-file.ts";
 
 /** For tests and measurements: certificates of a design, printed on a PDF or on white paper. */
@@ -78,7 +78,7 @@ export async function openDesignJob(csv: string, ground: Uint8Array | null): Pro
       const made = documents.slice(0, rows).map((each, index) => ({ ...each, filename: `${index}.pdf`, title: "A" }));
       writeShard(shardPath, made);
       const before = process.cpuUsage();
-      const report = await renderShardTask(
+      const report = await makeShardTask(
         { shardPath, assignment: { ...assignment, fit, grounds }, createdAt, folder: own },
         typesetter,
       );

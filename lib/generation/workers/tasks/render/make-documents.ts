@@ -6,17 +6,18 @@ import { interleavedPart } from "./stamped/interleaved-part.ts";
 import { type StampedDocuments, stampDocuments } from "./stamped/stamped-documents.ts";
 import { type Frame, type MadeDocuments, type TypesetDocuments, typesetBatch } from "./typeset-batch.ts";
 
-/** Makes a shard's documents, and reports those that can't be made. */
+/** What making a shard's documents needs. */
 interface Making {
   typesetter: Typesetter;
   frame: Frame;
   all: readonly ShardDocument[];
+  /** Takes those of documents that can't be made. */
   problems: FoundProblem[];
 }
 
 /**
- * Makes a shard's PDFs in the order of its rows: those that differ only in texts of one line by exchanging these, the
- * others in batches that the engine lays out.
+ * Makes a shard's PDFs in the order of its rows: stamps those that differ only in texts and codes (`stampDocuments`), and
+ * has the engine lay out the others in batches.
  */
 export function* makeDocuments(
   typesetter: Typesetter,

@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { z } from "zod";
 import { MovesSchema } from "#lib/generation/mapping/fit/fit.ts";
-import { withoutSymbol, withSymbol } from "#lib/generation/mapping/values/codes/draw-code.ts";
+import { withoutSymbol, withSymbol } from "#lib/generation/mapping/values/codes/stored-codes.ts";
 import { CurrencyFactsSchema } from "#lib/generation/mapping/values/locale.ts";
 import { readLines } from "../rows/table-file.ts";
 
@@ -22,6 +22,7 @@ export function writeShard(path: string, documents: readonly ShardDocument[]): v
   appendFileSync(path, documents.map((document) => `${JSON.stringify(document, withoutSymbol)}\n`).join(""));
 }
 
+/** The documents of a shard's input, with their codes drawn. @throws ZodError or SyntaxError if another build wrote it otherwise */
 export async function readShard(path: string): Promise<ShardDocument[]> {
   const documents: ShardDocument[] = [];
   for await (const line of readLines(path)) documents.push(ShardDocumentSchema.parse(JSON.parse(line, withSymbol)));

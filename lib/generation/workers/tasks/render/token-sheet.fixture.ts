@@ -19,7 +19,7 @@ import type { TemplateDefinition } from "#lib/generation/templates/definition.ts
 import type { Assignment } from "../../protocol.ts";
 import { planTask } from "../plan.ts";
 import { readTableTask } from "../uploads/read-table.ts";
-import { renderShardTask } from "./render-shard.ts";
+import { makeShardTask } from "./make-shard.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 
 /** For tests: a job's output for rows that have their own token in every cell. */
@@ -144,7 +144,7 @@ async function renderShards(folder: string, assignment: Assignment, count: numbe
   for (let shard = 1; shard <= count; shard += 1) {
     const [shardPath, own] = [join(folder, `${shard}.ndjson`), join(folder, String(shard))];
     mkdirSync(own);
-    const report = await renderShardTask({ shardPath, assignment, createdAt, folder: own }, typesetter);
+    const report = await makeShardTask({ shardPath, assignment, createdAt, folder: own }, typesetter);
     assert.deepEqual(report.problems, []);
     const segment = readFileSync(join(own, "segment.zip"));
     segments.push(segment);

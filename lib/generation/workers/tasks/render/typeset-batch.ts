@@ -76,6 +76,7 @@ export function* typesetBatch(
   }
 }
 
+/** The problem of a document that the engine refuses, for each of its rows. */
 export function cannotBeSet(document: ShardDocument): FoundProblem[] {
   const problem = { column: null, field: null, code: "cannot_be_set", severity: "error" } as const;
   const why = msg("row.typeset", { title: document.title });

@@ -31,8 +31,9 @@ export interface StampedDocument {
 export type StampedDocuments = ReadonlyMap<ShardDocument, StampedDocument>;
 
 /**
- * Finds the documents that differ only in texts of one line and in codes: the engine lays out one of them and sets each text
- * once. If the pages turn out to differ by more, there are none.
+ * Finds the documents that differ only in texts and codes; the texts are of one line, unless the template has regions. The
+ * engine lays out one document of each group of them and sets each text once. A group whose pages turn out to differ by more
+ * has none.
  */
 export function stampDocuments(typesetter: Typesetter, frame: Frame, all: readonly ShardDocument[]): StampedDocuments {
   const { letters = 0, regions = false } = frame.fit.template.stamped ?? {};

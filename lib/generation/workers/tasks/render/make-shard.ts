@@ -1,8 +1,8 @@
 import { appendFileSync, closeSync, openSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { encodeNames } from "#lib/generation/archive/document-names.ts";
 import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
+import { encodeIndex } from "#lib/generation/archive/search-index.ts";
 import { createSegment } from "#lib/generation/archive/zip-segment.ts";
 import { firstRowOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
 import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
@@ -13,19 +13,19 @@ import { batchFrame } from "./batch-frame.ts";
 import { batchesOf } from "./batches.ts";
 import { readGrounds } from "./design-grounds.ts";
 import { type Form, filledFile, formOf } from "./filled-file.ts";
+import { indexedDocument } from "./indexed-document.ts";
 import { makeDocuments } from "./make-documents.ts";
-import { namedDocument } from "./named-document.ts";
 import { readShard, type ShardDocument } from "./shard-file.ts";
 import { sharedBackground } from "./shared-background.ts";
 import { cannotBeSet, type Frame, type MadeDocuments } from "./typeset-batch.ts";
 
-type Task = WorkerTasks["typesetShard"];
+type Task = WorkerTasks["makeShard"];
 
 /**
  * Creates a shard's PDFs or Word files and writes them as a ZIP segment, with what they can be found by. Deterministic:
  * the same input gives the same bytes.
  */
-export async function renderShardTask(
+export async function makeShardTask(
   { shardPath, part, assignment, createdAt, folder }: Task["input"],
   typesetter: Typesetter,
 ): Promise<Task["output"]> {
@@ -58,13 +58,13 @@ async function frameOf(typesetter: Typesetter, assignment: Assignment, created: 
   return { ...batch, standard, created, fit, background, grounds: readGrounds(assignment) };
 }
 
-/** Writes a shard's files into a folder: the segment with its index, the names, and parts of the combined PDF. */
+/** Writes a shard's files into a folder: the segment with its entries, the search index, and parts of the combined PDF. */
 function openOutput(folder: string, fit: Fit, created: Date) {
   const { archive, combined } = fit.output;
   const segment = createSegment(created);
   const segmentFile = openSync(join(folder, "segment.zip"), "wx");
-  const namesPath = join(folder, "names.txt");
-  writeFileSync(namesPath, "", { flag: "wx" });
+  const indexPath = join(folder, "names.txt");
+  writeFileSync(indexPath, "", { flag: "wx" });
   const report: Omit<ShardReport, "problems"> = { done: 0, newest: null, parts: 0 };
   return {
     add({ documents, pdf, files }: MadeDocuments): void {
@@ -75,7 +75,7 @@ function openOutput(folder: string, fit: Fit, created: Date) {
         report.parts += 1;
         writeFileSync(join(folder, `part-${report.parts}.pdf`), writePdf(pdf));
       }
-      appendFileSync(namesPath, encodeNames(documents.map((document) => namedDocument(fit, document))));
+      appendFileSync(indexPath, encodeIndex(documents.map((document) => indexedDocument(fit, document))));
       report.done += documents.length;
       report.newest = newestOf(documents) ?? report.newest;
     },

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ApiError } from "./api-error.ts";
-import { createTurns } from "./turns.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 const refusal = (status: number) => new ApiError({ status, title: "", code: "busy", detail: "", type: "" } as never, 0);
 const { signal } = new AbortController();
 
 test("reads wait for those before them, failed ones too", async () => {
-  const inTurn = createTurns();
+  const inTurn = oneAtATime();
   const events: string[] = [];
   const read = (name: string, fails = false) =>
     inTurn(async () => {
@@ -23,7 +23,7 @@ test("reads wait for those before them, failed ones too", async () => {
 });
 
 test("a read that the server is too busy for is retried, but not after its abort", async () => {
-  const inTurn = createTurns();
+  const inTurn = oneAtATime();
   let asked = 0;
   const busyTwice = async () => {
     asked += 1;

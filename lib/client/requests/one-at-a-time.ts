@@ -1,14 +1,15 @@
+import { pause } from "../pause.ts";
 import { retryAfterMs } from "../polling/poll-pace.ts";
 import { isPassing } from "./api-error.ts";
 
-/** Those after it wait meanwhile. */
+/** Few, because the reads behind a failing one wait for it. */
 const mostTries = 5;
 
 /**
  * Runs reads one after the other, in the order in which they were asked for: the server refuses a visitor who has too
  * many previews made at once. A read that may succeed later is retried a few times.
  */
-export function createTurns(): <T>(read: () => Promise<T>, signal: AbortSignal) => Promise<T> {
+export function oneAtATime(): <T>(read: () => Promise<T>, signal: AbortSignal) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (read, signal) => {
     const own = last.then(() => readUntilDone(read, signal));
@@ -28,12 +29,4 @@ async function readUntilDone<T>(read: () => Promise<T>, signal: AbortSignal): Pr
       await pause(retryAfterMs(error, tries), signal);
     }
   }
-}
-
-/** Ends early if the signal is aborted. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-    signal.addEventListener("abort", () => resolve(), { once: true });
-  });
 }

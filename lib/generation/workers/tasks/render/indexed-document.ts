@@ -1,4 +1,4 @@
-import type { NamedDocument } from "#lib/generation/archive/document-names.ts";
+import type { IndexedDocument } from "#lib/generation/archive/search-index.ts";
 import { firstRowOf, labelsOf } from "#lib/generation/mapping/documents/sheet-documents.ts";
 import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
 import type { ShardDocument } from "./shard-file.ts";
@@ -7,7 +7,7 @@ import type { ShardDocument } from "./shard-file.ts";
  * What a document can be found by: its name and its required texts, such as an invoice's customer. The labels of a sheet
  * are found by all of their texts.
  */
-export function namedDocument({ template }: Fit, document: ShardDocument): NamedDocument {
+export function indexedDocument({ template }: Fit, document: ShardDocument): IndexedDocument {
   const required = template.fields.filter(({ type, required }) => type === "text" && required);
   const labels = labelsOf(document) ?? [];
   return {

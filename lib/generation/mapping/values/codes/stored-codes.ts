@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { SymbologySchema } from "#lib/contracts/designs/design-elements.ts";
 import type { CodeValue } from "../../fit/fit.ts";
-import { drawBars } from "./bar-code.ts";
+import { drawBars } from "./draw-bars.ts";
 import { drawItf14 } from "./itf-code.ts";
 import { isLazyCode } from "./lazy-code.ts";
 import { drawMatrix } from "./matrix-code.ts";
 import { drawQr } from "./qr-code.ts";
 
-const kinds: { [Kind in CodeValue["kind"]]: (text: string) => Pick<CodeValue, "svg" | "modules" | "rows"> } = {
+const drawers: { [Kind in CodeValue["kind"]]: (text: string) => Pick<CodeValue, "svg" | "modules" | "rows"> } = {
   qr: drawQr,
   "ean-13": (text) => drawBars("ean-13", text),
   "upc-a": (text) => drawBars("upc-a", text),
@@ -36,5 +36,5 @@ export function withoutSymbol(_key: string, value: unknown): unknown {
 export function withSymbol(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || !("drawn" in value) || value.drawn !== false) return value;
   const { kind, text } = StoredCodeSchema.parse(value);
-  return { kind, text, ...kinds[kind](text) };
+  return { kind, text, ...drawers[kind](text) };
 }

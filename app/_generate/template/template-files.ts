@@ -1,6 +1,3 @@
-/** Whether a template's id is that of an upload: the visitor's Word file. */
-export const isOwnFile = (template: string) => template.startsWith("upl_");
-
 /** Judged by its name; the server checks the content. */
 export const isWordFile = ({ name }: { name: string }) => /\.do[ct][xm]$/i.test(name);
 
@@ -10,6 +7,3 @@ export const isPicture = ({ name }: { name: string }) => /\.(png|jpe?g|webp|svg)
 /** What can't be a spreadsheet, but could be the page of a design, a saved one or a Word file, judged by its name. */
 export const canBeTemplate = (file: { name: string }) =>
   isPicture(file) || isWordFile(file) || /\.(pdf|rowpress)$/i.test(file.name);
-
-/** Whether a template's id is that of a design that the site's owner offers; once opened, it is a visitor's own design. */
-export const isOffered = (template: string) => template.startsWith("site-");

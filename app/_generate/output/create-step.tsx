@@ -18,7 +18,7 @@ import { MoreChoices } from "./more-choices.tsx";
 import styles from "./output.module.css";
 import { startButtonId } from "./start-button.ts";
 
-interface GenerateStepProps extends OpenStepProps {
+interface CreateStepProps extends OpenStepProps {
   /** A field has invalid input that is not sent. */
   hasFaults: boolean;
   isStarting: boolean;
@@ -31,7 +31,8 @@ interface GenerateStepProps extends OpenStepProps {
   children: ReactNode;
 }
 
-export function GenerateStep(props: GenerateStepProps) {
+/** Step 5: what is delivered and how, and the button that starts the job, or what keeps it from starting. */
+export function CreateStep(props: CreateStepProps) {
   const { session, errors, hasFaults, isStarting, isOfOtherTemplate, refusal, onChange, onStart } = props;
   const speech = useSpeech();
   const { say } = speech;

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { elementCode } from "../../elements/element-code.ts";
 import { barCode } from "./bar-code.ts";
-import { withoutSymbol, withSymbol } from "./draw-code.ts";
 import { qrCode } from "./qr-code.ts";
+import { withoutSymbol, withSymbol } from "./stored-codes.ts";
 
 test("a code is stored without its symbol and comes back with the same one", () => {
   const codes = [

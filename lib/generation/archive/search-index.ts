@@ -1,15 +1,15 @@
-/** A document as it is found: by its name and `text`, or by one of its labels. */
-export interface NamedDocument {
+/** A document as the search index of its job holds it: found by its name and `text`, or by one of its labels. */
+export interface IndexedDocument {
   name: string;
   /** Its first data row; null if unknown. */
   row: number | null;
   /** What it can be found by besides its name. */
   text: string;
-  labels: NamedLabel[];
+  labels: IndexedLabel[];
 }
 
 /** A label of a sheet. */
-export interface NamedLabel {
+export interface IndexedLabel {
   row: number;
   /** From 1, row by row. */
   place: number;
@@ -20,11 +20,11 @@ export interface NamedLabel {
 const textCharacters = 80;
 
 /**
- * Documents as lines to be searched: the row, the name, and its folded form with the text, separated by tabs; then a
+ * The search index of documents, as lines: the row, the name, and its folded form with the text, separated by tabs; then a
  * line per label with its row, place, text and folded text. They are stored folded, because folding 100,000 texts takes
  * longer than searching them.
  */
-export function encodeNames(documents: readonly NamedDocument[]): string {
+export function encodeIndex(documents: readonly IndexedDocument[]): string {
   const lines = documents.flatMap(({ name, row, text, labels }) => [
     `D\t${row ?? ""}\t${name}\t${folded(`${name} ${plainText(text)}`)}\n`,
     ...labels.map((label) => {
@@ -42,34 +42,35 @@ function plainText(text: string): string {
   return beginning.replace(/[\ud800-\udbff]$/, "").toWellFormed();
 }
 
-export interface FoundName {
+export interface IndexMatch {
   /** Counts the job's documents from 1. */
   number: number;
   filename: string;
-  /** Of the document or label; missing in lists of an older build. */
+  /** Of the document or label; missing in an older build's index. */
   row?: number;
   /** For a label: its place on the sheet, and its text. */
   place?: number;
   text?: string;
 }
 
-export interface FoundNames {
+export interface IndexMatches {
   /** The first matches. */
-  documents: FoundName[];
+  documents: IndexMatch[];
   count: number;
 }
 
 /**
- * Searches encoded documents for those with each word of `text`, ignoring case and accents, and for such labels; without
- * words, all documents match. Reads chunk by chunk: the list is as long as the job.
+ * Searches an index for documents with each word of `text`, ignoring case and accents, and for such labels; without words,
+ * all documents match. Reads chunk by chunk: the index is as long as the job.
+ * @param most how many matches to list; all are counted
  */
-export async function findNames(
+export async function searchIndex(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   text: string,
   most: number,
-): Promise<FoundNames> {
+): Promise<IndexMatches> {
   const words = folded(text).split(/\s+/).filter(Boolean);
-  const found: FoundNames = { documents: [], count: 0 };
+  const found: IndexMatches = { documents: [], count: 0 };
   let document = { number: 0, filename: "" };
   const search = (line: string) => {
     const [kind = "", ...parts] = line.split("\t");
@@ -91,7 +92,7 @@ export async function findNames(
   return found;
 }
 
-function placeIn(isLabel: boolean, [row, place, text]: string[]): Omit<FoundName, "number" | "filename"> {
+function placeIn(isLabel: boolean, [row, place, text]: string[]): Omit<IndexMatch, "number" | "filename"> {
   if (isLabel) return { row: Number(row), place: Number(place), text: text ?? "" };
   return Number(row) > 0 ? { row: Number(row) } : {};
 }
