@@ -13,6 +13,7 @@ export async function register(): Promise<void> {
   if (isProduction) reportAsLines();
   rememberResponses(isProduction ? [...siteHeaders, policyOfFiles] : siteHeaders);
   const { telemetryUrl, drive } = processConfig();
+  if (isProduction && drive === "process" && telemetryUrl === null) await answerStatuses();
   // A function is no process of its own: the next one may find the stores.
   if (drive === "process") openStores();
   const telemetry = telemetryUrl === null ? null : startTelemetry(telemetryUrl, "rowpress-web");
@@ -22,4 +23,14 @@ export async function register(): Promise<void> {
     const { watchSources } = await import("#lib/generation/site/watch-sources.ts");
     watchSources();
   }
+}
+
+/**
+ * Pages that follow a job ask for its status again and again, and Next takes longer for a request than the answer does.
+ * With telemetry, Next answers, because it traces requests; a development server loads changed handlers again.
+ */
+async function answerStatuses(): Promise<void> {
+  const { answerDirectly } = await import("#lib/http/direct-route.ts");
+  const { GET } = await import("./app/api/generation/status/[jobId]/route.ts");
+  answerDirectly(/^\/api\/generation\/status\/(?<jobId>[\w-]+)$/, GET);
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { KeyObject } from "node:crypto";
 import { visitorOf } from "#lib/http/visitors/visitor.ts";
 import * as upload from "./upload/route.ts";
 
@@ -9,7 +10,7 @@ export class Caller {
   readonly headers: { cookie: string };
   readonly visitor: string;
 
-  constructor(key: Buffer) {
+  constructor(key: KeyObject) {
     const { hash, newCookie } = visitorOf(new Request(address), { key, retentionMs: 3_600_000 });
     this.headers = { cookie: newCookie?.split(";")[0] ?? "" };
     this.visitor = hash;

@@ -9,6 +9,7 @@ import { withFacts } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { readJson } from "./bodies/json-body.ts";
+import { hasVersion } from "./downloads/conditional.ts";
 import { requestLanguage } from "./language/request-language.ts";
 import { announceLength } from "./node-response.ts";
 import { problemResponse } from "./problem.ts";
@@ -116,12 +117,16 @@ function notAllowed(allowed: Method[]): Handler {
   };
 }
 
-/** A JSON response checked against the contract; a mismatch is a defect and throws. */
-export function json<T>(schema: z.ZodType<T>, value: T, init: ResponseInit = {}): Response {
+/**
+ * A JSON response checked against the contract; a mismatch is a defect and throws.
+ * @param request for a response with an `ETag`, or a 304 if the client has this version
+ */
+export function json<T>(schema: z.ZodType<T>, value: T, init: ResponseInit = {}, request?: Request): Response {
   const headers = new Headers(init.headers);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   headers.set("Content-Type", "application/json");
   const body = JSON.stringify(schema.parse(value));
+  if (request && hasVersion(request, body, headers)) return new Response(null, { status: 304, headers });
   // Next doesn't compress what it knows to be short.
   announceLength(Buffer.byteLength(body));
   return new Response(body, { ...init, headers });

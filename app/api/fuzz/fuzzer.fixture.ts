@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
+import { type KeyObject, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { fontFamilies } from "#lib/contracts/designs/design-fonts.ts";
 import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
@@ -89,7 +89,7 @@ export async function openFuzzer(): Promise<Fuzzer> {
 
 const sheet = "Full name,Course,Date,Score\nÅsa,Maths,2026-11-21,7\nBo,,2026-11-22,8\nCleo,Optics,2026-11-23,9";
 
-function newVisitor(key: Buffer): { cookie: string; visitor: string } {
+function newVisitor(key: KeyObject): { cookie: string; visitor: string } {
   const { hash, newCookie } = visitorOf(new Request("http://localhost"), { key, retentionMs: 3_600_000 });
   return { cookie: newCookie?.split(";")[0] ?? "", visitor: hash };
 }

@@ -12,14 +12,11 @@ export function matches(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.trim() === "*" || ifNoneMatch.split(",").some((tag) => plain(tag) === plain(etag));
 }
 
-/** Adds an `ETag` to the response, or returns 304 without a body if the client has this version. */
-export async function conditional(request: Request, response: Response): Promise<Response> {
-  const body = await response.text();
-  const headers = new Headers(response.headers);
+/** Adds the `ETag` of a body to the headers, and says whether the client has this version already (304). */
+export function hasVersion(request: Request, body: string, headers: Headers): boolean {
   const etag = etagOf(body);
   headers.set("ETag", etag);
-  if (!matches(request.headers.get("if-none-match"), etag))
-    return new Response(body, { status: response.status, headers });
-  headers.delete("Content-Type");
-  return new Response(null, { status: 304, headers });
+  const isKnown = matches(request.headers.get("if-none-match"), etag);
+  if (isKnown) headers.delete("Content-Type");
+  return isKnown;
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { randomBytes } from "node:crypto";
+import { createSecretKey, randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { knownVisitor, visitorOf } from "./visitor.ts";
 
-const options = { key: randomBytes(32), retentionMs: 24 * 3_600_000 };
+const options = { key: createSecretKey(randomBytes(32)), retentionMs: 24 * 3_600_000 };
 const dayMs = 24 * 3_600_000;
 const request = (headers: Record<string, string> = {}) => new Request("http://rowpress.test/", { headers });
 const pairOf = (cookie: string | null) => cookie?.split(";")[0] ?? "";
@@ -73,7 +73,7 @@ test("ignores a cookie that it didn't issue", () => {
     assert.ok(visitorOf(request(headers), options).newCookie, value);
     assert.equal(knownVisitor(new Headers(headers), options), null, value);
   }
-  const other = { ...options, key: randomBytes(32) };
+  const other = { ...options, key: createSecretKey(randomBytes(32)) };
   const { newCookie } = visitorOf(request(), other);
   assert.equal(knownVisitor(new Headers({ cookie: pairOf(newCookie) }), options), null);
 });

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import type { VisitorId } from "#lib/generation/common/ids/visitor-id.ts";
 import { cookieOf } from "./cookie.ts";
 import { isHttps } from "./is-https.ts";
@@ -21,7 +21,7 @@ export interface Visitor {
 
 export interface VisitorOptions {
   /** Signs cookies, so that nobody can choose their own identity. */
-  key: Buffer;
+  key: KeyObject;
   /** How long uploads and results are kept. */
   retentionMs: number;
 }
@@ -67,5 +67,5 @@ const isSecure = (headers: Headers) => isHttps(headers.get("x-forwarded-proto"))
 
 const hashOf = (secret: string): VisitorId => createHash("sha256").update(secret).digest("hex");
 
-const signatureOf = (secret: string, day: string, key: Buffer) =>
+const signatureOf = (secret: string, day: string, key: KeyObject) =>
   createHmac("sha256", key).update(`${secret}.${day}`).digest("base64url");

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, type KeyObject } from "node:crypto";
 import type { z } from "zod";
 
 /** Where a request came from. Stored as an HMAC, because addresses are personal data. */
@@ -14,6 +14,6 @@ export interface Client {
 }
 
 /** @param network from `networkOf`: the network assigned to a household or company as a whole */
-export function addressId(network: string, key: Buffer): AddressId {
+export function addressId(network: string, key: KeyObject): AddressId {
   return createHmac("sha256", key).update(network).digest("hex");
 }

@@ -1,7 +1,6 @@
 import { type AnyStatus, AnyStatusSchema, StatusQuerySchema } from "#lib/contracts/job.ts";
 import { readStatus } from "#lib/generation/jobs/job-status.ts";
 import { readSharedStatus } from "#lib/generation/jobs/shared-status.ts";
-import { conditional } from "#lib/http/downloads/conditional.ts";
 import { endpoint, json } from "#lib/http/endpoint.ts";
 import { waitUntilChanged } from "#lib/http/prefer-wait.ts";
 import { readQuery } from "#lib/http/query.ts";
@@ -25,9 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
     );
     const retry: Record<string, string> =
       status.pollAfterMs > 0 ? { "Retry-After": String(Math.ceil(status.pollAfterMs / 1000)) } : {};
-    const response = json(AnyStatusSchema, status, {
-      headers: { "Cache-Control": "private, no-cache", ...retry, ...headers },
-    });
-    return conditional(request, response);
+    const shown = { "Cache-Control": "private, no-cache", ...retry, ...headers };
+    return json(AnyStatusSchema, status, { headers: shown }, request);
   },
 );
