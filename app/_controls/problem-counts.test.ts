@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import { type Language, languages } from "#lib/messages/languages.ts";
+import type { Language } from "#lib/messages/languages.ts";
+import { pageLanguages } from "#lib/messages/page-languages.ts";
 import { speak } from "#lib/messages/page-messages.ts";
 import { problemsInWords } from "./problem-counts.ts";
 
@@ -19,7 +20,7 @@ const error: RowProblem = { ...place, severity: "error" };
 const warning: RowProblem = { ...place, severity: "warning" };
 
 function words(problems: RowProblem[], count = problems.length, language: Language = "en"): string {
-  return problemsInWords(problems, count, { language, say: speak(languages[language].messages, language) });
+  return problemsInWords(problems, count, { language, say: speak(pageLanguages[language].messages, language) });
 }
 
 test("errors and warnings are counted separately, in the visitor's language", () => {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { languages } from "#lib/messages/languages.ts";
+import { pageLanguages } from "#lib/messages/page-languages.ts";
 import { type Say, speak } from "#lib/messages/page-messages.ts";
 import type { ServerMessages } from "#lib/messages/server-message.ts";
 import { type Camera, camera } from "./camera.ts";
@@ -17,7 +17,7 @@ export interface Scene extends Camera {
 /** Runs a walk in each language that has a sheet for it, using that language's messages to navigate. */
 export function inEachLanguage(title: string, walk: (scene: Scene) => Promise<void>): void {
   for (const language of Object.keys(sheets) as WalkedLanguage[]) {
-    const { name, messages, server } = languages[language];
+    const { name, messages, server } = pageLanguages[language];
     const sheet = sheets[language];
     test.describe(`in ${name}`, () => {
       test.use({ locale: sheet.locale });

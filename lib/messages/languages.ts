@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-import type { LanguageTexts } from "./language-texts.ts";
+import { texts as de } from "./de/server-texts.ts";
+import { texts as en } from "./en/server-texts.ts";
+import type { ServerTexts } from "./language-texts.ts";
 
 const all = { en, de };
 export type Language = keyof typeof all;
 
-/** The page languages by code (ISO 639). How to add one: CONTRIBUTING.md. */
-export const languages: Readonly<Record<Language, LanguageTexts>> = all;
+/** The page languages by code (ISO 639), without the messages of pages. How to add one: CONTRIBUTING.md. */
+export const languages: Readonly<Record<Language, ServerTexts>> = all;
 /** The code of a page language. */
 export const LanguageSchema = z.string().refine(isLanguage);
 

@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { en } from "./en.ts";
 import type { Message } from "./fill-message.ts";
-import { chooseLanguage, languages } from "./languages.ts";
+import { chooseLanguage } from "./languages.ts";
+import { pageLanguages } from "./page-languages.ts";
 import { type MessageKey, speak } from "./page-messages.ts";
 import type { ServerKey } from "./server-message.ts";
 
@@ -17,7 +18,7 @@ function partsOf(text: string): string[] {
 
 const serverKeys = Object.keys(en.server) as ServerKey[];
 
-for (const [language, { messages, server }] of Object.entries(languages)) {
+for (const [language, { messages, server }] of Object.entries(pageLanguages)) {
   test(`every message of the server in ${language} has the keys and placeholders of the English ones`, () => {
     assert.deepEqual(Object.keys(server), serverKeys);
     for (const key of serverKeys) assert.deepEqual(partsOf(server[key]), partsOf(en.server[key]), key);
@@ -54,7 +55,7 @@ for (const part of ["pages", "server"]) {
     assert.deepEqual(found.toSorted(), (part === "pages" ? keys : serverKeys).toSorted());
   });
 
-  for (const language of Object.keys(languages)) {
+  for (const language of Object.keys(pageLanguages)) {
     test(`the files of ${part} in ${language} have the names and keys of the English ones`, async () => {
       assert.deepEqual(readdirSync(`${import.meta.dirname}/${language}/${part}`), files);
       for (const file of files) {
@@ -65,7 +66,7 @@ for (const part of ["pages", "server"]) {
 }
 
 test("fills in values, with the language's number format and plural forms", () => {
-  const inGerman = speak(languages.de.messages, "de");
+  const inGerman = speak(pageLanguages.de.messages, "de");
   assert.equal(inGerman("time.days", { count: 1 }), "1 Tag");
   assert.equal(inGerman("time.days", { count: 1_200 }), "1.200 Tagen");
   assert.equal(inGerman("template.specimen", { template: "{count}" }), "Muster: {count}");

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { en } from "./en.ts";
+import { server } from "./en/server.ts";
 import { fillMessage, type GivenFor, type Value } from "./fill-message.ts";
 import type { Translated } from "./translated.ts";
 
-type English = (typeof en)["server"];
+type English = typeof server;
 
 export type ServerKey = keyof English;
 
@@ -39,7 +39,7 @@ export function msg<Key extends ServerKey>(key: Key, ...[given]: GivenFor<Englis
   const values: Record<string, MessageValue> = given ?? {};
   return {
     message: fillMessage(
-      en.server[key],
+      server[key],
       texts(values, ({ message }) => message),
       "en",
     ),

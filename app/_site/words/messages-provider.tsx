@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { languages } from "#lib/messages/languages.ts";
 import { type MessagePart, messagesOf } from "#lib/messages/message-parts.ts";
+import { pageLanguages } from "#lib/messages/page-languages.ts";
 import { requestLanguage } from "./request-language.ts";
 import { SpeechProvider } from "./say.tsx";
 
@@ -15,7 +15,7 @@ interface MessagesProviderProps {
 export async function MessagesProvider({ parts, children }: MessagesProviderProps) {
   const { language } = await requestLanguage();
   return (
-    <SpeechProvider language={language} messages={messagesOf(languages[language].messages, parts)}>
+    <SpeechProvider language={language} messages={messagesOf(pageLanguages[language].messages, parts)}>
       {children}
     </SpeechProvider>
   );

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
-import { languages } from "#lib/messages/languages.ts";
+import { pageLanguages } from "#lib/messages/page-languages.ts";
 import { speak } from "#lib/messages/page-messages.ts";
 import { labelsInWords, thingsInWords } from "./things.ts";
 
-const say = (language: "en" | "de") => speak(languages[language].messages, language);
+const say = (language: "en" | "de") => speak(pageLanguages[language].messages, language);
 const all = readCatalogue(process.cwd()).all.map(({ id }) => id);
 
 for (const language of ["en", "de"] as const) {

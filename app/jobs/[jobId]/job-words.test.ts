@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
-import { languages } from "#lib/messages/languages.ts";
+import { pageLanguages } from "#lib/messages/page-languages.ts";
 import { speak } from "#lib/messages/page-messages.ts";
 import { announcement, headline, partOf, progressInWords, tabTitle } from "./job-words.ts";
 
 type Progress = Partial<StatusResponse["progress"]>;
 
-const english = { language: "en", say: speak(languages.en.messages, "en") };
-const german = { language: "de", say: speak(languages.de.messages, "de") };
+const english = { language: "en", say: speak(pageLanguages.en.messages, "en") };
+const german = { language: "de", say: speak(pageLanguages.de.messages, "de") };
 
 function job(status: "queued" | "running" | "finishing", progress: Progress = {}): StatusResponse {
   return {

@@ -9,7 +9,8 @@ import { fontFamilies } from "./font-files.ts";
 import { pictures, readGlyphCoverage } from "./glyph-coverage.ts";
 
 const families = fontFamilies(process.cwd());
-const findMissing = readGlyphCoverage(families.map(([file = ""]) => file));
+const files = families.map(([file = ""]) => file);
+const findMissing = readGlyphCoverage(files);
 
 /** Whether the engine sets a text without a missing-glyph box, which it refuses to put into a PDF/UA. */
 function engineSets(texts: string[]): boolean {
@@ -56,6 +57,20 @@ test("knows which characters would be printed as boxes, and which can't be combi
     assert.equal(engineSets([text]), false, text);
   }
   assert.equal(findMissing("\u{1f9d1}\ue000"), "\ue000");
+});
+
+test("reads a font only when a text needs more than those before it", () => {
+  const find = readGlyphCoverage([...files.slice(0, 1), "missing.ttf"]);
+  assert.equal(find("Łódź – 5 €"), null);
+  assert.throws(() => find("漢"), { code: "ENOENT" });
+});
+
+test("finds the same, whatever it was asked before", () => {
+  // This one reads all fonts.
+  assert.equal(findMissing("ཀ"), "ཀ");
+  for (const text of ["Łódź", "漢字", "❤️‍🔥", "1️⃣", "☎︎", "★", "⌚", "⌚\u030d", "✋\u030d", "0\u180f", "\ue000"]) {
+    assert.equal(readGlyphCoverage(files)(text), findMissing(text), text);
+  }
 });
 
 test("does not ask for a glyph of what is never drawn", () => {

@@ -1,5 +1,5 @@
 import type { RowProblem } from "#lib/contracts/row-problem.ts";
-import { en } from "#lib/messages/en.ts";
+import { server } from "#lib/messages/en/server.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { type MessageValue, msg, type ServerKey, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translateMessageOf } from "#lib/messages/translate.ts";
@@ -28,5 +28,5 @@ function ofSeveral(key: string, { fault, ...values }: Record<string, MessageValu
 }
 
 function isServerKey(key: string): key is ServerKey {
-  return key in en.server;
+  return key in server;
 }

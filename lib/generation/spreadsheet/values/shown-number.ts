@@ -4,13 +4,15 @@ import { joinNumberText } from "./number-text.ts";
 
 export type NumberCell = Extract<Cell, { kind: "number" }>;
 
-/** Excel keeps 15 digits; the rest of a double is noise, as in 0.1 + 0.2. */
-const digitsOfExcel = new Intl.NumberFormat("en-US", { maximumSignificantDigits: 15, useGrouping: false });
+/** Excel keeps 15 digits; the rest of a double is noise, as in 0.1 + 0.2. Few processes need it, and building it takes 4 ms. */
+let digitsOfExcel: Intl.NumberFormat | undefined;
 
 /** A double as a decimal of at most 15 digits. */
 export function canonicalNumber(value: number): string {
   const short = String(value);
-  return short.length <= 15 && !short.includes("e") ? short : digitsOfExcel.format(value);
+  if (short.length <= 15 && !short.includes("e")) return short;
+  digitsOfExcel ??= new Intl.NumberFormat("en-US", { maximumSignificantDigits: 15, useGrouping: false });
+  return digitsOfExcel.format(value);
 }
 
 /**
