@@ -59,6 +59,9 @@ export function ChosenRows({ session, errors, isSaving, onChange }: ChosenRowsPr
       </details>
       <div className={`${styles.news} ${styles.kept}`} id={keptRowsId} role="status">
         {sentence && <p className="figures">{sentence}</p>}
+        {rowCounts.shared.map((column) => (
+          <p key={column}>{say("rows.shared", { column })}</p>
+        ))}
         {rowCounts.unclear.map(({ column, count }) => (
           <p key={column}>{say("rows.unclear", { column, count })}</p>
         ))}

@@ -6,7 +6,7 @@ import { en } from "#lib/messages/en.ts";
 import { speak } from "#lib/messages/page-messages.ts";
 import { chosenRowsInWords } from "./condition-words.ts";
 
-const rowCounts = { of: 1_240, kept: 182, unclear: [], cancelled: [] };
+const rowCounts = { of: 1_240, kept: 182, unclear: [], cancelled: [], shared: [] };
 const english = { language: "en", say: speak(en.messages, "en") };
 const german = { language: "de", say: speak(de.messages, "de") };
 const said = (where: RowCondition[], words = english) =>

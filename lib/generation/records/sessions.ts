@@ -168,6 +168,6 @@ export function withoutRows(content: SessionContent): SessionContent {
     staleConditions: [],
     corrections: [],
     staleCorrections: [],
-    check: { ...check, rowCounts: { ...check.rowCounts, unclear: [], cancelled: [] }, problems: [] },
+    check: { ...check, rowCounts: { ...check.rowCounts, unclear: [], cancelled: [], shared: [] }, problems: [] },
   };
 }

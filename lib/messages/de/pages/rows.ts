@@ -21,6 +21,8 @@ export const rows: Translated<typeof english> = {
   "rows.between": "„{column}“ liegt zwischen {from} und {to}",
   "rows.since": "„{column}“ ist am {from} oder danach",
   "rows.until": "„{column}“ ist am {to} oder davor",
+  "rows.shared":
+    "„{column}“ ist nur in der ersten Zeile jedes Dokuments ausgefüllt. Der Wert gilt daher für alle Zeilen des Dokuments.",
   "rows.unclear": {
     one: "{count} Zeile wird übersprungen, weil „{column}“ dort keine eindeutige Zahl und kein eindeutiges Datum enthält.",
     other:

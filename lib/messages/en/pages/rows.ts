@@ -19,6 +19,8 @@ export const rows = {
   "rows.between": "“{column}” is from {from} to {to}",
   "rows.since": "“{column}” is on or after {from}",
   "rows.until": "“{column}” is on or before {to}",
+  "rows.shared":
+    "“{column}” is only filled in the first row of each document, so its value counts for all rows of the document.",
   "rows.unclear": {
     one: "{count} row is skipped because “{column}” has no clear number or date there.",
     other: "{count} rows are skipped because “{column}” has no clear number or date there.",
