@@ -56,7 +56,8 @@ export function createSessionSetups(options: SessionSetupsOptions) {
       // The page names the template in its own language, the session in English.
       const how = { inUse, isDeclined, title: started.template.title };
       const isKept = session?.sessionId === started.sessionId && isReusable(session);
-      rememberJob(status, isKept ? await setups.rememberSession(session, how) : null);
+      const name = isKept ? await setups.rememberSession(session, how) : null;
+      rememberJob(status, { setup: name ?? undefined });
     },
 
     /** Applies the setup that the visitor has chosen. */
