@@ -43,14 +43,14 @@ describe("rows chosen by conditions", () => {
   test("are suggested if a few of all are marked as cancelled", async () => {
     const { rows, rowCounts, documentCount } = await site.session("v", `${sheet}\nIda,Logic,Paid,8`, { template });
     const cancelled = [{ column: "Status", values: ["Cancelled"], count: 3 }];
-    assert.deepEqual(rowCounts, { of: 7, kept: 7, unclear: [], cancelled, shared: [] });
+    assert.deepEqual(rowCounts, { of: 7, kept: 7, unclear: [], cancelled, unmet: [], shared: [] });
     assert.deepEqual([rows, documentCount], [{ from: 1, to: 7 }, 7]);
   });
 
   test("are in the check, the archive and the problems under their own row numbers", async () => {
     const session = await site.session("v", sheet, { template, rows: { ...all, where: notCancelled } });
     assert.deepEqual([session.documentCount, session.rows], [3, { ...all, where: notCancelled }]);
-    assert.deepEqual(session.rowCounts, { of: 6, kept: 3, unclear: [], cancelled: [], shared: [] });
+    assert.deepEqual(session.rowCounts, { of: 6, kept: 3, unclear: [], cancelled: [], unmet: [], shared: [] });
     assert.deepEqual(
       session.problems.map(({ row, code }) => [row, code]),
       [[3, "required_value_missing"]],

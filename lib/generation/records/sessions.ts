@@ -168,6 +168,10 @@ export function withoutRows(content: SessionContent): SessionContent {
     staleConditions: [],
     corrections: [],
     staleCorrections: [],
-    check: { ...check, rowCounts: { ...check.rowCounts, unclear: [], cancelled: [], shared: [] }, problems: [] },
+    check: {
+      ...check,
+      rowCounts: { ...check.rowCounts, unclear: [], cancelled: [], unmet: [], shared: [] },
+      problems: [],
+    },
   };
 }

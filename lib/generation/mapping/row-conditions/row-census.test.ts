@@ -87,3 +87,12 @@ test("knows what such a row is called", () => {
     assert.equal(isCancelled(word), false, word);
   }
 });
+
+test("conditions that no row meets are named if none is left", () => {
+  const unmet = (...where: RowCondition[]) => counted(some, { where }).unmet;
+  const [paid, lost, gone] = ["Paid", "Lost", "Gone"].map((value) => ({ column: "Status", is: [value] }));
+  assert.ok(paid && lost && gone);
+  assert.deepEqual(unmet(paid, lost, gone), [1, 2]);
+  assert.deepEqual(unmet(paid, { column: "Status", is: ["Free"] }), []);
+  assert.deepEqual(unmet(paid), []);
+});

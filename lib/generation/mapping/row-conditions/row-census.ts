@@ -53,6 +53,7 @@ export function createRowCensus(
   const filter = createRowFilter(fit, where);
   const tallies = marking.map((column) => ({ ...column, byKey: new Map<string, Mark>(), isNumbered: false }));
   const sharedNames = new Set(shared.columns.map((index) => fit.columns[index]?.name));
+  const unmet = new Set(where.keys());
   let of = 0;
   let kept = 0;
   return {
@@ -60,6 +61,7 @@ export function createRowCensus(
       const row = shared.complete(asRead);
       of += 1;
       const isKept = filter.keeps(row);
+      if (kept === 0) for (const [at, isMet] of filter.met(row).entries()) if (isMet) unmet.delete(at);
       if (!isKept) return false;
       kept += 1;
       for (const tally of tallies) countMark(tally, row);
@@ -70,6 +72,7 @@ export function createRowCensus(
       kept,
       unclear: filter.unclear(),
       cancelled: cancelledAmong(kept, tallies),
+      unmet: kept === 0 ? [...unmet] : [],
       shared: [...new Set(where.map(({ column }) => column))].filter((column) => sharedNames.has(column)),
     }),
   };
