@@ -61,6 +61,9 @@ test("a condition is removed or undone, one that nobody meets can't be started, 
   await bring(page, sheet);
   await page.getByRole("button", { name: "Keep them" }).click();
   await expect(page.getByText(/are marked/)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Create 60 badges" })).toBeVisible();
+  await expect(page.getByText(/are marked/)).toHaveCount(0);
   await page.getByText("Only some rows").click();
   await page.getByRole("combobox", { name: "Column", exact: true }).selectOption("Company");
   await page.getByRole("button", { name: "Add condition" }).click();
@@ -89,6 +92,8 @@ test("a condition is removed or undone, one that nobody meets can't be started, 
   await expect(page.getByText(/1 condition isn’t used, because .*“Company” is “Atelier 2”/)).toBeVisible();
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByText(/1 condition isn’t used/)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText(/1 condition isn’t used/)).toBeVisible();
 });
 
 test("on a phone, how many rows are left comes into view once cancelled ones are skipped", async ({ page }) => {
@@ -99,4 +104,62 @@ test("on a phone, how many rows are left comes into view once cancelled ones are
   await expect(page.getByText("Only some rows")).toBeInViewport({ ratio: 1 });
   const kept = page.getByRole("status").filter({ hasText: "50 of 60 rows: “Status” isn’t “Cancelled”" });
   await expect(kept).toBeInViewport({ ratio: 1 });
+});
+
+test("says what's wrong with conditions that no row can meet, and with bounds that aren't any", async ({ page }) => {
+  await bring(
+    page,
+    "Name,Company,Points,Joined\nZoë,Loom,5,2026-03-01\nBo,Weft,70,2026-04-02\nIda,Loom,8,2026-05-09\n",
+  );
+  await page.getByText("Only some rows").click();
+  const add = async (column: string, kind: string) => {
+    await page.getByRole("combobox", { name: "Column", exact: true }).selectOption(column);
+    await page.getByRole("button", { name: "Add condition" }).click();
+    const group = page.getByRole("group", { name: `Condition on “${column}”` });
+    await group.getByRole("combobox").selectOption(kind);
+    return group;
+  };
+  const points = await add("Points", "by number");
+  await points.getByLabel("From").fill("50");
+  await points.getByLabel("To").fill("10");
+  await expect(points.getByText("“From” is greater than “To”, so no row meets this condition.")).toBeVisible();
+  await points.getByLabel("To").fill("");
+  await expect(page.getByRole("button", { name: "Create 1 badge" })).toBeVisible();
+
+  const company = await add("Company", "by value");
+  await company.getByRole("checkbox", { name: "Weft (1)" }).uncheck();
+  await expect(page.getByText(/Each condition is met by some rows, but no row meets all of them/)).toBeVisible();
+  await company.getByRole("button", { name: "Select none" }).click();
+  await expect(page.getByText("No row meets this condition: no value of “Company” is selected.")).toBeVisible();
+  await company.getByRole("button", { name: "Select all" }).click();
+
+  const joined = await add("Joined", "by date");
+  await joined.getByLabel("From").pressSequentially("03");
+  await joined.getByLabel("From").blur();
+  await expect(joined.getByText("Enter the day, the month and the year.")).toBeVisible();
+  await joined.getByLabel("From").fill("0026-03-01");
+  await expect(joined.getByText("Enter all four digits of the year.")).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+});
+
+test("values that couldn't be counted are counted again on request", async ({ page }) => {
+  await bring(page, sheet);
+  await page.getByText("Only some rows").click();
+  const refuse = JSON.stringify({
+    type: "about:blank",
+    title: "Invalid",
+    status: 422,
+    detail: "No.",
+    code: "invalid_request",
+  });
+  await page.route("**/api/generation/session", (route) =>
+    "values" in Object(route.request().postDataJSON())
+      ? route.fulfill({ status: 422, contentType: "application/problem+json", body: refuse })
+      : route.fallback(),
+  );
+  await page.getByRole("button", { name: "Add condition" }).click();
+  await expect(page.getByText("Couldn’t count the values.")).toBeVisible();
+  await page.unroute("**/api/generation/session");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("checkbox", { name: "Cancelled (10)" })).toBeVisible();
 });

@@ -11,11 +11,32 @@ test("a ZIP's documents are combined in one PDF later, with the same settings", 
   });
   const zip = page.url();
   expect(await barriersOf(page)).toEqual([]);
-  await page.getByRole("button", { name: "Create a combined PDF too" }).click();
+  const combine = page.getByRole("button", { name: "Create a combined PDF too" });
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/api/generation/start", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const created = page.waitForRequest(
+    (request) => request.url().endsWith("/session") && "uploadId" in Object(request.postDataJSON()),
+  );
+  await combine.click();
+  expect((await created).postDataJSON()).toMatchObject({ preview: null });
+  await expect(combine).toHaveAttribute("aria-disabled", "true");
+  // As if the page came back from the browser's back/forward cache.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(combine).toHaveAttribute("aria-disabled", "false");
+  go();
   await expect(page).not.toHaveURL(zip);
   const { pages } = await readBack(await downloaded(page, "Download combined PDF"));
   const texts = pages.map(({ text }) => text.replace(/\s+/g, " "));
   expect(texts.map((text) => /Award of Honour/.test(text))).toEqual([true, true]);
   expect(texts[1]).toContain("Bodil");
-  await expect(page.getByRole("button", { name: "Create a combined PDF too" })).toHaveCount(0);
+  await expect(combine).toHaveCount(0);
+  await page.getByRole("link", { name: "The same documents as a ZIP of PDFs" }).click();
+  await expect(page).toHaveURL(zip);
+  await expect(combine).toBeVisible();
 });

@@ -27,11 +27,10 @@ export function DropZone({ maxUploadBytes, maxRows, maxColumns, retentionHours, 
     chosen.value = "";
     if (file) dropped.onFile(file);
   }
-  // A file that was chosen before the page's scripts ran: nobody heard of the change.
+  // A file that was chosen before the page's scripts ran: nobody heard of the change. It is read after the effects of
+  // all components, as one of them opens the session in the URL, and the last request wins.
   const takeEarly = useEffectEvent(() => input.current && take(input.current));
-  useEffect(() => {
-    takeEarly();
-  }, []);
+  useEffect(() => queueMicrotask(() => takeEarly()), []);
   const drop = dropProps(say, { ...dropped, takesLinks: true });
 
   return (

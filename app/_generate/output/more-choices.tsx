@@ -9,7 +9,6 @@ import { PatternInput } from "../match/pattern-input.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { NextProblem } from "../problems/next-problem.tsx";
 import { filenamePlace } from "../problems/problem-places.ts";
-import { withRange } from "../rows/conditions.ts";
 import { faultWithLabels, type PatternNames, withLabels, withNames } from "./field-labels.ts";
 import { LocaleSelect } from "./locale-select.tsx";
 import styles from "./output.module.css";
@@ -46,7 +45,7 @@ export const MoreChoices = memo(function MoreChoices(props: MoreChoicesProps) {
             errors.filter(({ path }) => !path.startsWith("rows.where")),
             "rows",
           )}
-          onChange={(range) => onChange({ rows: withRange(rows, range, rowCount) })}
+          onChange={(range) => onChange({ rows: range ?? { from: 1, to: rowCount } })}
         />
         {chosenRows && <p className="soft small figures">{chosenRows}</p>}
         <div data-mends={filenamePlace}>

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
 import { Labelled } from "../../_controls/labelled.tsx";
 import { useSay } from "../../_site/words/say.tsx";
@@ -17,6 +18,7 @@ interface BoundsChoiceProps {
 export function BoundsChoice({ kind, condition, onChange }: BoundsChoiceProps) {
   const say = useSay();
   const { atLeast, atMost } = condition;
+  const isReversed = atLeast !== undefined && atMost !== undefined && atLeast > atMost;
   return (
     <div className={styles.bounds}>
       <BoundInput
@@ -29,6 +31,7 @@ export function BoundsChoice({ kind, condition, onChange }: BoundsChoiceProps) {
         kind={kind}
         label={say("rows.to")}
         value={atMost}
+        error={isReversed && say(`rows.reversed.${kind}`)}
         onChange={(bound) => onChange(withBounds(condition, { atLeast, atMost: bound }))}
       />
     </div>
@@ -38,15 +41,20 @@ export function BoundsChoice({ kind, condition, onChange }: BoundsChoiceProps) {
 interface BoundInputProps extends Pick<BoundsChoiceProps, "kind"> {
   label: string;
   value: Bound;
+  error?: ReactNode;
   onChange: (bound: Bound) => void;
 }
 
-function BoundInput({ kind, label, value, onChange }: BoundInputProps) {
+function BoundInput({ kind, label, value, error, onChange }: BoundInputProps) {
+  const say = useSay();
+  const [isUnreadable, setUnreadable] = useState(false);
   const { text, type, settle } = useTextDraft(value === undefined ? "" : String(value), (typed) =>
     onChange(boundFrom(kind, typed)),
   );
+  const hasShortYear = kind === "date" && text !== "" && text < "1000";
+  const fault = isUnreadable ? say(`rows.unreadable.${kind}`) : hasShortYear ? say("rows.shortYear") : null;
   return (
-    <Labelled label={label}>
+    <Labelled label={label} error={fault ?? error}>
       {(control) => (
         <input
           {...control}
@@ -55,8 +63,15 @@ function BoundInput({ kind, label, value, onChange }: BoundInputProps) {
           max={kind === "date" ? "9999-12-31" : undefined}
           className="figures"
           value={text}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={settle}
+          onChange={({ currentTarget }) => {
+            setUnreadable(false);
+            type(currentTarget.value);
+          }}
+          onBlur={({ currentTarget }) => {
+            // The browser keeps what isn't a number or a whole date to itself.
+            setUnreadable(currentTarget.validity.badInput);
+            settle();
+          }}
           onKeyDown={({ key }) => key === "Enter" && settle()}
         />
       )}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { keepDeclined, keptDeclined } from "#lib/client/changes/kept-changes.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
@@ -13,18 +14,25 @@ type Marked = SessionResponse["rowCounts"]["cancelled"][number];
 
 /** Offers to skip a few rows that are marked as cancelled. Nothing is skipped unless the visitor wants that. */
 export function CancelledRows({ session, onChange }: Pick<OpenStepProps, "session" | "onChange">) {
-  const [dismissed, setDismissed] = useState<readonly string[]>([]);
-  const { rows, rowCounts } = session;
-  const isShown = ({ column }: Marked) => !dismissed.includes(column);
-  const offered = (rows.where?.length ?? 0) < limits.rowConditions ? rowCounts.cancelled.filter(isShown) : [];
+  const { sessionId, rowCounts } = session;
+  const [declined, setDeclined] = useState<readonly string[]>(() => keptDeclined(sessionId));
+  const { where = [] } = session.rows;
+  const isShown = ({ column }: Marked) => !declined.includes(column);
+  const offered = where.length < limits.rowConditions ? rowCounts.cancelled.filter(isShown) : [];
+  function decline(columns: string[]) {
+    setDeclined(columns);
+    keepDeclined(sessionId, columns);
+  }
   return (
     <div className={styles.news} role="status">
       {offered.map((marked) => (
         <Offer
           key={marked.column}
           {...marked}
-          onSkip={() => onChange({ rows: withCondition(rows, { column: marked.column, isNot: marked.values }) })}
-          onKeep={() => setDismissed([...dismissed, marked.column])}
+          onSkip={() =>
+            onChange({ rows: { where: withCondition(where, { column: marked.column, isNot: marked.values }) } })
+          }
+          onKeep={() => decline([...declined, marked.column])}
         />
       ))}
     </div>

@@ -1,14 +1,14 @@
 import { type SyntheticEvent, useId, useRef, useState } from "react";
 import { limits } from "#lib/contracts/limits.ts";
-import type { RowChoice } from "#lib/contracts/sessions/choices.ts";
+import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useSay, useSpeech } from "../../_site/words/say.tsx";
 import { errorAt } from "../error-at.ts";
 import type { OpenStepProps } from "../open-step.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
-import { chosenRowsInWords, conditionsInWords } from "./condition-words.ts";
-import { openCondition, withConditionAt } from "./conditions.ts";
+import { chosenRowsInWords, conditionsInWords, contradictionInWords } from "./condition-words.ts";
+import { openCondition } from "./conditions.ts";
 import styles from "./rows.module.css";
 import { keptRowsId, rowsSummaryId } from "./rows-heir.ts";
 
@@ -25,12 +25,13 @@ export function ChosenRows({ session, errors, isSaving, onChange }: ChosenRowsPr
   const { rows, rowCounts } = session;
   const where = rows.where ?? [];
   const error = errorAt(errors, "rows.where");
-  const change = (rows: RowChoice) => onChange({ rows });
+  const change = (where: RowCondition[]) => onChange({ rows: { where } });
   const sentence = chosenRowsInWords(session, speech);
+  const contradiction = contradictionInWords(session, speech);
   const toggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => setOpen(open);
   return (
     <>
-      <StaleConditions session={session} onDrop={() => change(rows)} />
+      <StaleConditions session={session} onDrop={() => onChange({ staleConditions: [] })} />
       <details className={styles.rows} open={isOpen} onToggle={toggle}>
         <summary id={rowsSummaryId}>{say("rows.title")}</summary>
         <p className="soft small">{say("rows.how")}</p>
@@ -43,7 +44,7 @@ export function ChosenRows({ session, errors, isSaving, onChange }: ChosenRowsPr
             isNew={added === at}
             onChange={(changed) => {
               setAdded(null);
-              change(withConditionAt(rows, at, changed));
+              change(changed ? where.with(at, changed) : where.toSpliced(at, 1));
             }}
           />
         ))}
@@ -52,13 +53,17 @@ export function ChosenRows({ session, errors, isSaving, onChange }: ChosenRowsPr
             session={session}
             onAdd={(column) => {
               setAdded(where.length);
-              change({ ...rows, where: [...where, openCondition(column)] });
+              change([...where, openCondition(column)]);
             }}
           />
         )}
       </details>
       <div className={`${styles.news} ${styles.kept}`} id={keptRowsId} role="status">
         {sentence && <p className="figures">{sentence}</p>}
+        {contradiction && <p>{contradiction}</p>}
+        {rowCounts.shared.map((column) => (
+          <p key={column}>{say("rows.shared", { column })}</p>
+        ))}
         {rowCounts.unclear.map(({ column, count }) => (
           <p key={column}>{say("rows.unclear", { column, count })}</p>
         ))}

@@ -4,9 +4,9 @@ import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
 import { de } from "#lib/messages/de.ts";
 import { en } from "#lib/messages/en.ts";
 import { speak } from "#lib/messages/page-messages.ts";
-import { chosenRowsInWords } from "./condition-words.ts";
+import { chosenRowsInWords, contradictionInWords } from "./condition-words.ts";
 
-const rowCounts = { of: 1_240, kept: 182, unclear: [], cancelled: [] };
+const rowCounts = { of: 1_240, kept: 182, unclear: [], cancelled: [], unmet: [], shared: [] };
 const english = { language: "en", say: speak(en.messages, "en") };
 const german = { language: "de", say: speak(de.messages, "de") };
 const said = (where: RowCondition[], words = english) =>
@@ -29,6 +29,19 @@ test("says which rows are kept, and how many of all", () => {
     ),
     "182 von 1.240 Zeilen: „Status“ ist nicht „storniert“ oder leer und „Datum“ ist am 01.03.2026 oder danach",
   );
+});
+
+test("says which conditions no row meets, or that they contradict each other", () => {
+  const where: RowCondition[] = [
+    { column: "Status", is: ["lost"] },
+    { column: "Age", atLeast: 5 },
+  ];
+  const why = (unmet: number[], kept = 0, some = where) =>
+    contradictionInWords({ rows: { from: 1, to: 9, where: some }, rowCounts: { ...rowCounts, kept, unmet } }, english);
+  assert.equal(why([0]), "No row meets this condition: “Status” is “lost”. Change or remove it.");
+  assert.match(why([0, 1]) ?? "", /^No row meets any of these conditions: .* and “Age” is at least 5\./);
+  assert.match(why([]) ?? "", /^Each condition is met by some rows, but no row meets all of them\./);
+  assert.deepEqual([why([], 3), why([0], 0, where.slice(0, 1))], [null, null]);
 });
 
 test("names the first of many values", () => {

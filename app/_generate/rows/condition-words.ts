@@ -19,6 +19,20 @@ export function chosenRowsInWords(
   return conditions === "" ? null : words.say("rows.kept", { kept, count: of, conditions });
 }
 
+/** Why no row is left of several conditions, and what to do; null if any is. */
+export function contradictionInWords(
+  { rows: { where = [] }, rowCounts: { kept, unmet } }: Pick<SessionResponse, "rows" | "rowCounts">,
+  words: Words,
+): string | null {
+  if (kept > 0 || where.length < 2) return null;
+  const conditions = conditionsInWords(
+    where.filter((_, at) => unmet.includes(at)),
+    words,
+  );
+  if (conditions === "") return words.say("rows.contradictory");
+  return words.say("rows.unmet", { count: unmet.length, conditions });
+}
+
 /** All conditions that skip anything, in one sentence without its end. */
 export function conditionsInWords(where: readonly RowCondition[], words: Words): string {
   const all = where.flatMap((each) => conditionInWords(each, words));

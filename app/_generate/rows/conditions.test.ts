@@ -1,17 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { limits } from "#lib/contracts/limits.ts";
 import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
-import {
-  choicesOf,
-  keptValues,
-  kindOf,
-  withBounds,
-  withCondition,
-  withConditionAt,
-  withKind,
-  withRange,
-  withValue,
-} from "./conditions.ts";
+import { choicesOf, keptValues, kindOf, withBounds, withCondition, withKind, withValue } from "./conditions.ts";
 
 const column = "Status";
 
@@ -40,6 +31,9 @@ test("tells values apart as the server does", () => {
   );
   assert.deepEqual(withValue(skipped, "m2", false).isNot, ["m²", "m2"]);
   assert.equal(keptValues({ column, isNot: ["STRASSE"] })("straße"), false);
+  const spaced = { column, isNot: [" Paid\u00a0"] };
+  assert.equal(keptValues(spaced)("Paid"), false);
+  assert.deepEqual(withValue(spaced, "Paid", true), { column, isNot: [] });
 });
 
 test("values that the spreadsheet lacks can still be chosen", () => {
@@ -60,18 +54,14 @@ test("a condition without bounds keeps every row until one is typed", () => {
   assert.deepEqual(withKind(bound, "empty"), { column, filled: false });
 });
 
-test("conditions and the range are changed without losing each other", () => {
+test("skipping more values extends the condition that skips others, and leaves what else it asks", () => {
   const where: RowCondition[] = [
-    { column, isNot: ["No-show"] },
+    { column, isNot: ["No-show"], filled: true },
     { column: "E-mail", filled: true },
   ];
-  const rows = { from: 2, to: 9, where };
-  assert.deepEqual(withRange(rows, null, 20), { from: 1, to: 20, where });
-  assert.deepEqual(withRange({ from: 1, to: 20 }, { from: 3, to: 4 }, 20), { from: 3, to: 4 });
-  assert.deepEqual(withCondition(rows, { column, isNot: ["Cancelled"] }).where?.[0], {
-    column,
-    isNot: ["No-show", "Cancelled"],
-  });
-  assert.equal(withCondition(rows, { column: "Ticket", isNot: [] }).where?.length, 3);
-  assert.deepEqual(withConditionAt(rows, 0, null), { from: 2, to: 9, where: [where[1]] });
+  const added = { column, isNot: ["Cancelled"] };
+  assert.deepEqual(withCondition(where, added), [{ column, isNot: ["No-show", "Cancelled"], filled: true }, where[1]]);
+  assert.equal(withCondition(where, { column: "Ticket", isNot: [] }).length, 3);
+  const full = { column, isNot: Array.from({ length: limits.conditionValues }, (_, index) => `Reason ${index}`) };
+  assert.deepEqual(withCondition([full], added), [full, added]);
 });

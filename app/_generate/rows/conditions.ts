@@ -1,6 +1,5 @@
-import { foldCase } from "#lib/contracts/fold-case.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import type { RowChoice } from "#lib/contracts/sessions/choices.ts";
+import { conditionKey } from "#lib/contracts/sessions/condition-value.ts";
 import type { ColumnValues, RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
 import type { SettledSource } from "#lib/contracts/sessions/source.ts";
 
@@ -47,13 +46,12 @@ export function withBounds(
   return { column, ...(atLeast !== undefined && { atLeast }), ...(atMost !== undefined && { atMost }) };
 }
 
-/** Values as the server compares them (`mapping/row-conditions/value-key.ts`). */
-const foldedSet = (values: readonly string[]) => new Set(values.map(foldCase));
+const keysOf = (values: readonly string[]) => new Set(values.map(conditionKey));
 
 /** Tells whether rows with a value are kept. */
 export function keptValues({ is, isNot = [] }: RowCondition): (value: string) => boolean {
-  const listed = foldedSet(is ?? isNot);
-  return (value) => listed.has(foldCase(value)) === (is !== undefined);
+  const listed = keysOf(is ?? isNot);
+  return (value) => listed.has(conditionKey(value)) === (is !== undefined);
 }
 
 /**
@@ -61,39 +59,25 @@ export function keptValues({ is, isNot = [] }: RowCondition): (value: string) =>
  * what is skipped: then a value of a later spreadsheet is kept.
  */
 export function withValue({ column, is, isNot = [] }: RowCondition, value: string, isKept: boolean): RowCondition {
-  const folded = foldCase(value);
-  const without = (values: readonly string[]) => values.filter((each) => foldCase(each) !== folded);
+  const key = conditionKey(value);
+  const without = (values: readonly string[]) => values.filter((each) => conditionKey(each) !== key);
   if (is) return { column, is: isKept ? [...without(is), value] : without(is) };
   return { column, isNot: isKept ? without(isNot) : [...without(isNot), value] };
 }
 
 /** The values to choose among: those of the column, and those that the condition names and the spreadsheet lacks. */
 export function choicesOf({ is, isNot }: RowCondition, { values }: ColumnValues): ColumnValues["values"] {
-  const known = foldedSet(values.map(({ value }) => value));
-  const missing = (is ?? isNot ?? []).filter((value) => !known.has(foldCase(value)));
+  const known = keysOf(values.map(({ value }) => value));
+  const missing = (is ?? isNot ?? []).filter((value) => !known.has(conditionKey(value)));
   return [...values, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
-/** The rows with a condition added. One that skips values of the same column is extended. */
-export function withCondition(rows: RowChoice, added: RowCondition): RowChoice {
-  const where = rows.where ?? [];
+/** The conditions with one added. One that skips values of the same column is extended. */
+export function withCondition(where: readonly RowCondition[], added: RowCondition): RowCondition[] {
   const at = where.findIndex(({ column, isNot }) => column === added.column && isNot && added.isNot);
-  if (at < 0) return { ...rows, where: [...where, added] };
-  const isNot = [...new Set([...(where[at]?.isNot ?? []), ...(added.isNot ?? [])])].slice(0, limits.conditionValues);
-  return { ...rows, where: where.with(at, { column: added.column, isNot }) };
-}
-
-/** The rows with one condition replaced, or removed by null. */
-export function withConditionAt(rows: RowChoice, at: number, condition: RowCondition | null): RowChoice {
-  const where = rows.where ?? [];
-  return { ...rows, where: condition ? where.with(at, condition) : where.toSpliced(at, 1) };
-}
-
-/** Another range with the same conditions; null for all rows. */
-export function withRange(
-  { where }: RowChoice,
-  range: Pick<RowChoice, "from" | "to"> | null,
-  rowCount: number,
-): RowChoice {
-  return { ...(range ?? { from: 1, to: rowCount }), ...(where && { where }) };
+  const extended = where[at];
+  const isNot = [...new Set([...(extended?.isNot ?? []), ...(added.isNot ?? [])])];
+  // With more values, a condition of its own skips the added ones.
+  if (!extended || isNot.length > limits.conditionValues) return [...where, added];
+  return where.with(at, { ...extended, isNot });
 }

@@ -10,13 +10,13 @@ const inTurn = oneAtATime();
 /**
  * A column's different values with their counts. They are read again when the range or corrections change, once the
  * server has the change.
- * @returns undefined until they are read, null if that failed
+ * @returns undefined values until they are read, null if that failed
  */
 export function useColumnValues(
   { sessionId, uploadId, reading, rows, corrections }: SessionResponse,
   column: string,
   isSaving: boolean,
-): ColumnValues | null | undefined {
+): { values: ColumnValues | null | undefined; retry: () => void } {
   const [found, setFound] = useState<{ key: string; values: ColumnValues | null }>();
   const key = JSON.stringify([sessionId, uploadId, column, reading, rows.from, rows.to, corrections]);
   const isWanted = !isSaving && found?.key !== key;
@@ -31,5 +31,5 @@ export function useColumnValues(
     );
     return () => left.abort();
   }, [isWanted, key, sessionId, column]);
-  return found?.values;
+  return { values: found?.values, retry: () => setFound(undefined) };
 }

@@ -1,9 +1,11 @@
 import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
+import { RetryButton } from "../../_controls/retry-button.tsx";
 import { Rich } from "../../_site/words/rich.tsx";
 import { useSay } from "../../_site/words/say.tsx";
 import { choicesOf, keptValues, withValue } from "./conditions.ts";
 import styles from "./rows.module.css";
+import { rowsSummaryId } from "./rows-heir.ts";
 import { useColumnValues } from "./use-column-values.ts";
 
 interface ValueChoiceProps {
@@ -17,12 +19,15 @@ interface ValueChoiceProps {
 export function ValueChoice({ session, condition, isSaving, onChange }: ValueChoiceProps) {
   const say = useSay();
   const { column, is } = condition;
-  const found = useColumnValues(session, column, isSaving);
+  const { values: found, retry } = useColumnValues(session, column, isSaving);
   if (!found) {
     return (
-      <p className="soft small" role="status">
-        {say(found === null ? "rows.failed" : "rows.loading")}
-      </p>
+      <>
+        <p className="soft small" role="status">
+          {say(found === null ? "rows.failed" : "rows.loading")}
+        </p>
+        {found === null && <RetryButton onRetry={retry} heir={() => document.getElementById(rowsSummaryId)} />}
+      </>
     );
   }
   const { values, distinct } = found;

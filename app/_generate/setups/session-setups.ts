@@ -89,7 +89,8 @@ async function rememberStarted(
   // The page names the template in its own language, the session in English.
   const how = { inUse, isDeclined, title: started.template.title };
   const isKept = session?.sessionId === started.sessionId && isReusable(session);
-  rememberJob(status, isKept ? await setups.rememberSession(session, how) : null);
+  const name = isKept ? await setups.rememberSession(session, how) : null;
+  rememberJob(status, { setup: name ?? undefined });
 }
 
 /** The session on the page, with the unsent changes if the server accepts them. */

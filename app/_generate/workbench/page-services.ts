@@ -13,7 +13,7 @@ export interface PageServices {
   uploadFile: typeof uploadFile;
   readSample: (template: string, signal: AbortSignal) => Promise<File>;
   readAgain: typeof again.readAgain;
-  kept: typeof kept;
+  kept: Pick<typeof kept, "keepChanges" | "keptChanges" | "keepTimeline" | "keptTimeline">;
   corrected: Pick<typeof corrected, "sessionAfter" | "keepSessionAfter">;
   address: Pick<typeof address, "sessionInUrl" | "limitsInUrl" | "keepSessionInUrl" | "isHere"> &
     Pick<typeof again, "jobInUrl">;

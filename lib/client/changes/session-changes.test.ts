@@ -4,14 +4,25 @@ import { mergeChanges, queueChanges } from "./session-changes.ts";
 
 test("later choices win, and those of other fields stay", () => {
   const merged = mergeChanges(
-    { mapping: { recipient: { column: "Name" }, course: null }, output: { combined: true }, rows: null },
+    {
+      mapping: { recipient: { column: "Name" }, course: null },
+      output: { combined: true },
+      rows: { from: 2, to: 8, where: [] },
+    },
     { mapping: { course: { text: "Typography" } }, output: { filename: "{Name}.pdf" }, rows: { from: 1, to: 9 } },
   );
   assert.deepEqual(merged, {
     mapping: { recipient: { column: "Name" }, course: { text: "Typography" } },
     output: { combined: true, filename: "{Name}.pdf" },
-    rows: { from: 1, to: 9 },
+    rows: { from: 1, to: 9, where: [] },
   });
+  assert.deepEqual(mergeChanges({ rows: null }, { rows: { where: [] } }), { rows: { from: 1, where: [] } });
+});
+
+test("choosing conditions drops those that were to be brought back", () => {
+  const staleConditions = [{ column: "Status", filled: true }];
+  assert.deepEqual(mergeChanges({ staleConditions }, { rows: { where: [] } }), { rows: { where: [] } });
+  assert.deepEqual(mergeChanges({ staleConditions }, { rows: { to: 2 } }), { staleConditions, rows: { to: 2 } });
 });
 
 test("another template drops the choices for the last one", () => {

@@ -3,6 +3,9 @@ import type { ChangeSession } from "#lib/contracts/sessions/requests.ts";
 /** A visitor's changes to a session. Null means all rows, or no preview. */
 export type SessionChanges = Omit<ChangeSession, "sessionId" | "corrected" | "values">;
 
+/** Says the same as null, and can be changed in part. */
+const allRows = { from: 1, where: [] };
+
 /** Merges two consecutive changes into one request; the later one wins. */
 export function mergeChanges(earlier: SessionChanges, later: SessionChanges): SessionChanges {
   const kept = later.template === undefined ? earlier : withoutChoicesOfTemplate(earlier);
@@ -11,6 +14,9 @@ export function mergeChanges(earlier: SessionChanges, later: SessionChanges): Se
   if (kept.settings && later.settings) merged.settings = { ...kept.settings, ...later.settings };
   if (kept.wordFonts && later.wordFonts) merged.wordFonts = { ...kept.wordFonts, ...later.wordFonts };
   if (kept.output && later.output) merged.output = { ...kept.output, ...later.output };
+  if (earlier.rows !== undefined && later.rows) merged.rows = { ...(earlier.rows ?? allRows), ...later.rows };
+  // Choosing conditions drops those that aren't used.
+  if ((later.rows === null || later.rows?.where) && !later.staleConditions) delete merged.staleConditions;
   return merged;
 }
 

@@ -107,6 +107,22 @@ test("skips text that was typed and deleted again, and changes of the displayed 
   assert.deepEqual(page.go("undo"), ["settings.accent"]);
 });
 
+test("brings back the conditions that aren't used", () => {
+  const staleConditions = [{ column: "Status", filled: true }];
+  const seen = { ...first, staleConditions };
+  for (const changes of [{ staleConditions: [] }, { rows: null }, { rows: { where: [] } }, { sheet: "B" }]) {
+    const timeline = withChange(emptyTimeline, changes, seen);
+    const after = { ...first, staleConditions: [] };
+    const step = nextStep(timeline, "undo", after)?.step;
+    assert.deepEqual(
+      step && "changes" in step && step.changes.staleConditions,
+      staleConditions,
+      JSON.stringify(changes),
+    );
+  }
+  assert.deepEqual(inverseOf({ rows: { from: 2 } }, seen), { rows: { from: first.rows.from } });
+});
+
 test("also undoes the side effects of a change", () => {
   const jobId: JobId = JobIdSchema.parse(`job_${"j".repeat(22)}`);
   const before = { ...first, reading: { delimiter: ";" }, failedIn: jobId, rows: { from: 2, to: 3 } };
@@ -130,7 +146,10 @@ test("also undoes the side effects of a change", () => {
   assert.deepEqual(inverseOf({ corrections: [], staleCorrections: [] }, corrected), {
     corrections: [{ row: 2, column: "Name", value: "Zoë" }],
   });
-  assert.deepEqual(inverseOf({ failedIn: null, rows: null }, before), { failedIn: jobId, rows });
+  assert.deepEqual(inverseOf({ failedIn: null, rows: null }, before), {
+    failedIn: jobId,
+    rows: { where: [], ...rows },
+  });
 });
 
 test("returns to the session of an earlier sheet, and from it to the later one", () => {

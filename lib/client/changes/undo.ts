@@ -128,7 +128,11 @@ function valueBefore(part: Part, value: unknown, seen: SessionResponse): unknown
       return seen.design ?? undefined;
     case "corrections":
       return seen.corrections.map(withoutWas);
-    case "rows":
+    case "rows": {
+      const before: Record<string, unknown> = { where: [], ...seen.rows };
+      return Object.fromEntries(Object.keys(value ?? before).map((name) => [name, before[name]]));
+    }
+    case "staleConditions":
     case "skip":
     case "only":
     case "pictures":
@@ -149,7 +153,7 @@ export function outputOf({
 
 function dependentOn(changes: ReturnType<typeof undoable>, seen: SessionResponse): SessionChanges {
   const { template, design, wordFonts, mapping, settings, output, rows, only, pictures, ...others } = changes;
-  const { failedIn, corrections, skip, ...reading } = others;
+  const { failedIn, corrections, skip, staleConditions, ...reading } = others;
   // A design can only be set with its template, and fonts with their Word file.
   if (template !== undefined) {
     return {
@@ -158,9 +162,11 @@ function dependentOn(changes: ReturnType<typeof undoable>, seen: SessionResponse
     };
   }
   const isRead = Object.keys(reading).length > 0;
+  const isDropping = isRead || rows === null || rows?.where !== undefined;
   return {
     ...((isRead || pictures !== undefined) && { mapping: seen.mapping }),
     ...(isRead && { rows: seen.rows, only: seen.only }),
+    ...(isDropping && seen.staleConditions.length > 0 && { staleConditions: seen.staleConditions }),
     ...(output?.locale !== undefined && { settings: seen.settings, output: outputOf(seen) }),
   };
 }

@@ -16,4 +16,13 @@ test("shows other rows without the conditions that weren't used", () => {
   const before = session({ staleConditions: [{ column: "Status", is: ["Paid"] }] });
   assert.deepEqual(withChanges(before, { rows: null }).staleConditions, []);
   assert.deepEqual(withChanges(before, { output: {} }).staleConditions, before.staleConditions);
+  assert.deepEqual(withChanges(before, { rows: { from: 2 } }).staleConditions, before.staleConditions);
+});
+
+test("shows a range with the conditions, and conditions with the range", () => {
+  const where = [{ column: "Status", is: ["Paid"] }];
+  const { rows } = withChanges(session(), { rows: { where } });
+  assert.deepEqual(rows, { from: 1, to: 9, where });
+  assert.deepEqual(withChanges(session({ rows }), { rows: { from: 2 } }).rows, { ...rows, from: 2 });
+  assert.deepEqual(withChanges(session({ rows }), { rows: { where: [] } }).rows, { from: 1, to: 9 });
 });

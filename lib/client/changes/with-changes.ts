@@ -7,7 +7,7 @@ import type { SessionChanges } from "./session-changes.ts";
  * compute (problems, counts, the preview, how the file is read) stays as it was.
  */
 export function withChanges(session: SessionResponse, changes: SessionChanges): SessionResponse {
-  const { mapping, settings, wordFonts, pictures, output, rows, failedIn, only, skip, design } = changes;
+  const { mapping, settings, wordFonts, pictures, output, failedIn, only, skip, design } = changes;
   const { corrections, staleCorrections } = changes;
   const { locale, ...others } = output ?? {};
   return {
@@ -24,8 +24,20 @@ export function withChanges(session: SessionResponse, changes: SessionChanges): 
     ...(design && "version" in design && { design }),
     output: { ...session.output, ...said(others), ...(locale && { locale }) },
     ...(locale !== undefined && { localeFrom: locale === null ? "usual" : "chosen" }),
-    ...(rows !== undefined && { staleConditions: [] }),
-    rows: rows === null ? { from: 1, to: session.source.rowCount } : (rows ?? session.rows),
+    ...withRows(session, changes),
+  };
+}
+
+/** As the server settles them (`settle-rows.ts`). */
+function withRows({ source, ...before }: SessionResponse, { rows, staleConditions }: SessionChanges) {
+  const isRange = rows?.from !== undefined || rows?.to !== undefined;
+  const all = { from: 1, to: source.rowCount };
+  const { from, to } = rows === null || isRange ? { ...all, ...said(rows ?? {}) } : before.rows;
+  const chosen = rows === null ? [] : rows?.where;
+  const where = chosen ?? before.rows.where ?? [];
+  return {
+    rows: { from, to, ...(where.length > 0 && { where }) },
+    staleConditions: staleConditions ?? (chosen ? [] : before.staleConditions),
   };
 }
 

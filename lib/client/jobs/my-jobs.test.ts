@@ -3,7 +3,7 @@ import { beforeEach, test } from "node:test";
 import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { forgetJob, listMyJobs, rememberJob } from "./my-jobs.ts";
+import { forgetJob, listMyJobs, rememberJob, zipOf } from "./my-jobs.ts";
 
 const stored = new Map<string, string>();
 Object.assign(globalThis, {
@@ -35,6 +35,15 @@ test("lists jobs newest first, each once", () => {
   assert.deepEqual(names(), ["3.csv", "2.csv", "1.csv"]);
   forgetJob(jobIdOf(2));
   assert.deepEqual(names(), ["3.csv", "1.csv"]);
+});
+
+test("knows which ZIP a combined PDF belongs to, as long as it's there", () => {
+  rememberJob(job(1));
+  rememberJob(job(2), { zip: jobIdOf(1) });
+  rememberJob(job(2));
+  assert.deepEqual([zipOf(jobIdOf(2)), zipOf(jobIdOf(1))], [jobIdOf(1), null]);
+  forgetJob(jobIdOf(1));
+  assert.equal(zipOf(jobIdOf(2)), null);
 });
 
 test("drops those that have expired, and the oldest of too many", () => {

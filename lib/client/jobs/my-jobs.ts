@@ -20,6 +20,8 @@ export interface MyJob {
   expiresAt: string;
   /** The name under which its setup was remembered. */
   setup?: string | undefined;
+  /** The job that made the same documents as a ZIP, for a combined PDF that was made later. */
+  zip?: JobId | undefined;
 }
 
 const key = keptNames.jobs;
@@ -31,15 +33,23 @@ export function listMyJobs(now = Date.now()): MyJob[] {
     .slice(0, limits.jobsKept);
 }
 
-/** Adds a job to the list, replacing its previous entry. */
-export function rememberJob(status: StatusResponse, setup?: string | null): void {
+/** Adds a job to the list, or replaces its entry, whose `setup` and `zip` stay unless there are new ones. */
+export function rememberJob(status: StatusResponse, { setup, zip }: Pick<MyJob, "setup" | "zip"> = {}): void {
   const { jobId, sessionId, filename, template, createdAt, expiresAt } = status;
   if (filename === undefined || template === undefined) return;
   const jobs = listMyJobs();
-  const remembered = setup ?? jobs.find((known) => known.jobId === jobId)?.setup;
-  const job: MyJob = { jobId, sessionId, filename, template, createdAt, expiresAt, setup: remembered };
+  const before = jobs.find((known) => known.jobId === jobId);
+  const remembered = { setup: setup ?? before?.setup, zip: zip ?? before?.zip };
+  const job: MyJob = { jobId, sessionId, filename, template, createdAt, expiresAt, ...remembered };
   const others = jobs.filter((other) => other.jobId !== jobId);
   store([job, ...others].sort((one, other) => other.createdAt.localeCompare(one.createdAt)));
+}
+
+/** The job that made the same documents as a ZIP; null if there is none any more. */
+export function zipOf(jobId: JobId): JobId | null {
+  const jobs = listMyJobs();
+  const zip = jobs.find((known) => known.jobId === jobId)?.zip;
+  return zip !== undefined && jobs.some((known) => known.jobId === zip) ? zip : null;
 }
 
 /** Takes a job off the list. */
@@ -77,7 +87,8 @@ function parsed(text: string): MyJob[] {
 
 function isMyJob(value: Partial<Record<keyof MyJob, unknown>> | null): value is MyJob {
   if (typeof value !== "object" || value === null) return false;
-  const { jobId, sessionId, filename, template, createdAt, expiresAt, setup = "" } = value;
-  const texts = [jobId, sessionId, filename, template, createdAt, expiresAt, setup];
-  return texts.every((text) => typeof text === "string") && isJobId(String(jobId)) && isSessionId(String(sessionId));
+  const { jobId, sessionId, filename, template, createdAt, expiresAt, setup = "", zip = jobId } = value;
+  const texts = [jobId, sessionId, filename, template, createdAt, expiresAt, setup, zip];
+  const hasIds = [jobId, zip].every((id) => isJobId(String(id))) && isSessionId(String(sessionId));
+  return hasIds && texts.every((text) => typeof text === "string");
 }

@@ -49,6 +49,13 @@ export type RowRange = z.infer<typeof RowRangeSchema>;
 export const RowChoiceSchema = RowRangeSchema.extend({ where: RowConditionsSchema.optional() });
 export type RowChoice = z.infer<typeof RowChoiceSchema>;
 
+/**
+ * The part of a choice of rows that a request sets; the others stay as they are, or all rows in a new session. Of a range
+ * with one end only, the other is that of the table. An empty `where` removes the conditions.
+ */
+const PartialRowChoiceSchema = RowChoiceSchema.partial();
+export type PartialRowChoice = z.infer<typeof PartialRowChoiceSchema>;
+
 export const DateOrderSchema = z.enum(["dmy", "mdy", "ymd"]);
 
 const correctionText = z.string().max(limits.correctionCharacters);
@@ -111,7 +118,10 @@ export const ChoicesSchema = z.object({
   pictures: UploadIdSchema.nullable(),
   /** A locale of null takes back what the visitor chose. */
   output: z.strictObject({ ...output, locale: output.locale.nullable(), format: OutputFormatSchema }).partial(),
-  rows: RowChoiceSchema.nullable(),
+  /** Null for all rows without conditions. */
+  rows: PartialRowChoiceSchema.nullable(),
+  /** Conditions on columns that the spreadsheet doesn't have; `[]` drops them, as does `rows` with `where`. */
+  staleConditions: RowConditionsSchema,
   /** Only the rows that failed in this job, from the same spreadsheet with corrections; null for all rows. */
   failedIn: JobIdSchema.nullable(),
   /** Only the documents that have one of these rows; null for all. */

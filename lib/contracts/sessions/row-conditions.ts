@@ -36,6 +36,10 @@ export const RowCountsSchema = z.object({
   unclear: z.array(z.object({ column: z.string(), count: z.int() })),
   /** Rows among those kept whose status says that they don't count, such as "Cancelled": a few of all. */
   cancelled: z.array(z.object({ column: z.string(), values: z.array(z.string()), count: z.int() })),
+  /** If no row meets all conditions: those that no row meets even by themselves, as indices of `where`. */
+  unmet: z.array(z.int()).default([]),
+  /** Columns of conditions that are filled only in the first rows of documents, and count for all of their rows. */
+  shared: z.array(z.string()).default([]),
 });
 export type RowCounts = z.infer<typeof RowCountsSchema>;
 

@@ -112,7 +112,7 @@ export const SessionResponseSchema = z.object({
   rows: RowChoiceSchema,
   /** Conditions of an earlier spreadsheet, or of one read differently, on columns that aren't there. They aren't used. */
   staleConditions: RowConditionsSchema.default([]),
-  rowCounts: RowCountsSchema.default({ of: 0, kept: 0, unclear: [], cancelled: [] }),
+  rowCounts: RowCountsSchema.default({ of: 0, kept: 0, unclear: [], cancelled: [], unmet: [], shared: [] }),
   /** Also null if the spreadsheet has more or fewer rows than that job's, because row numbers then don't match. */
   failedIn: JobIdSchema.nullable(),
   /** Number of these rows; 0 if `failedIn` is null. */

@@ -43,14 +43,14 @@ describe("rows chosen by conditions", () => {
   test("are suggested if a few of all are marked as cancelled", async () => {
     const { rows, rowCounts, documentCount } = await site.session("v", `${sheet}\nIda,Logic,Paid,8`, { template });
     const cancelled = [{ column: "Status", values: ["Cancelled"], count: 3 }];
-    assert.deepEqual(rowCounts, { of: 7, kept: 7, unclear: [], cancelled });
+    assert.deepEqual(rowCounts, { of: 7, kept: 7, unclear: [], cancelled, unmet: [], shared: [] });
     assert.deepEqual([rows, documentCount], [{ from: 1, to: 7 }, 7]);
   });
 
   test("are in the check, the archive and the problems under their own row numbers", async () => {
     const session = await site.session("v", sheet, { template, rows: { ...all, where: notCancelled } });
     assert.deepEqual([session.documentCount, session.rows], [3, { ...all, where: notCancelled }]);
-    assert.deepEqual(session.rowCounts, { of: 6, kept: 3, unclear: [], cancelled: [] });
+    assert.deepEqual(session.rowCounts, { of: 6, kept: 3, unclear: [], cancelled: [], unmet: [], shared: [] });
     assert.deepEqual(
       session.problems.map(({ row, code }) => [row, code]),
       [[3, "required_value_missing"]],
@@ -163,5 +163,44 @@ describe("rows chosen by conditions", () => {
       skip: ["incomplete_document"],
     });
     assert.deepEqual([skipped.documentCount, skipped.preflight?.checked], [2, 1]);
+  });
+
+  test("of an order are all or none, if its status is in its first row only, as in exports of shops", async () => {
+    const orders = [
+      "Invoice no,Financial Status,Customer,Item,Quantity,Unit price",
+      "#1001,paid,Bo & Co,Mug,2,3.00",
+      "#1001,,,Plate,1,4.00",
+      "#1002,refunded,Åse,Lamp,1,7.00",
+      "#1002,,,Bulb,3,1.00",
+      "#1003,paid,Ida,Wax,5,1.00",
+      "#1004,paid,Łukasz,Ink,5,1.00",
+      "#1002,,,Cable,1,2.00",
+    ].join("\n");
+    const settings = { company: "Kai & Co", sender: "Quay 1, Oslo" };
+    const session = await site.session("v", orders, { template: "invoice", settings });
+    const marked = { column: "Financial Status", values: ["refunded"], count: 3 };
+    assert.deepEqual(session.rowCounts.cancelled, [marked]);
+    const column = "Financial Status";
+    const { values } = await change(session, { values: { column } });
+    assert.deepEqual(values?.values, [
+      { value: "paid", count: 4 },
+      { value: "refunded", count: 3 },
+    ]);
+    // From the middle of the refunded order.
+    const rest = await change(session, { rows: { from: 4, to: 7, where: [{ column, isNot: ["Refunded"] }] } });
+    assert.deepEqual([rest.documentCount, rest.rowCounts.kept, rest.problems], [2, 2, []]);
+    for (const condition of [{ isNot: ["refunded"] }, { is: ["paid"] }, { isNot: ["refunded", ""], filled: true }]) {
+      const rows = { from: 1, to: 7, where: [{ column, ...condition }] };
+      const chosen = await change(session, { rows, preview: { row: 3 } });
+      assert.deepEqual([chosen.documentCount, chosen.problems, chosen.rowCounts.shared], [3, [], [column]]);
+      assert.deepEqual([chosen.preview?.row, chosen.preview?.previous, chosen.preview?.next], [5, 2, 6]);
+    }
+    const files = await filesOf((await site.made("v", session.sessionId)).results);
+    assert.deepEqual(
+      files.map(({ name }) => name),
+      ["#1001.pdf", "#1003.pdf", "#1004.pdf"],
+    );
+    const text = files[0] ? await textOf(files[0].data) : "";
+    assert.ok(text.includes("Mug") && text.includes("Plate") && text.includes("10.00"));
   });
 });

@@ -1,8 +1,8 @@
+import { cleanText } from "#lib/contracts/clean-text.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { type KindColors, KindColorsSchema } from "#lib/contracts/template.ts";
 import type { Fit } from "./fit/fit.ts";
-import { cleanText } from "./values/clean-text.ts";
 
 /** Cells by the row, the column's index and the text. */
 type Corrections = readonly (readonly [row: number, column: number, text: string])[];

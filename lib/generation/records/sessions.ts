@@ -169,6 +169,10 @@ export function withoutRows(content: SessionContent): SessionContent {
     staleConditions: [],
     corrections: [],
     staleCorrections: [],
-    check: { ...check, rowCounts: { ...check.rowCounts, unclear: [], cancelled: [] }, problems: [] },
+    check: {
+      ...check,
+      rowCounts: { ...check.rowCounts, unclear: [], cancelled: [], unmet: [], shared: [] },
+      problems: [],
+    },
   };
 }

@@ -2,7 +2,7 @@ import type { ColumnValues } from "#lib/contracts/sessions/row-conditions.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import type { Client } from "../common/ids/address-id.ts";
 import type { ClientContainer } from "../container.ts";
-import { withTable } from "../orders/lend-order.ts";
+import { withAssignment, withTable } from "../orders/lend-order.ts";
 import { inPreviewTurn } from "../quotas/preview-turn.ts";
 import type { Order } from "../records/order.ts";
 import { invalidChoices } from "./invalid-choices.ts";
@@ -21,10 +21,11 @@ export async function columnValues(
   const { pools, storage } = container;
   const index = order.columns.findIndex(({ name }) => name === column);
   if (index < 0) throw invalidChoices([{ path: "values.column", ...msg("choice.column", { column }) }]);
-  const { from, to } = order.rows;
   const counted = await inPreviewTurn(container, client, () =>
     withTable(storage, order, (table) =>
-      pools.previews.run("countValues", { table, column: index, rows: { from, to } }),
+      withAssignment(storage, order, ({ fit, rows }) =>
+        pools.previews.run("countValues", { table, assignment: { fit, rows }, column: index }),
+      ),
     ),
   );
   return { column, ...counted };

@@ -1,5 +1,5 @@
 import type { NewDocument } from "#lib/contracts/job.ts";
-import type { RowChoice, RowRange } from "#lib/contracts/sessions/choices.ts";
+import type { RowChoice } from "#lib/contracts/sessions/choices.ts";
 import type { ColumnValues } from "#lib/contracts/sessions/row-conditions.ts";
 import type { Preview } from "#lib/contracts/sessions/session.ts";
 import type { Language } from "#lib/messages/languages.ts";
@@ -159,8 +159,11 @@ export interface WorkerTasks {
     input: { table: TableFile; cells: readonly (readonly [row: number, column: number])[] };
     output: { text: string | null; rowDigest: string }[];
   };
-  /** The different values of a column, by its index, in a range of rows. */
-  countValues: { input: { table: TableFile; column: number; rows: RowRange }; output: Omit<ColumnValues, "column"> };
+  /** The different values of a column, by its index, in the range of rows, whether or not they meet the conditions. */
+  countValues: {
+    input: { table: TableFile; assignment: Pick<Assignment, "fit" | "rows">; column: number };
+    output: Omit<ColumnValues, "column">;
+  };
   /**
    * Writes `<folder>/<number>.ndjson` for each shard, `<folder>/problems.csv` in `language`, and the rows with errors
    * as `<folder>/failed-rows.json`.

@@ -16,7 +16,7 @@ import {
 import { severalCurrencies } from "../values/amounts/number-problems.ts";
 import { isCreditNote } from "./credit-note.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
-import { type Grouping, groupOf } from "./row-grouping.ts";
+import { documentKey, type Grouping, groupOf, textOf } from "./row-grouping.ts";
 import { createSheetBuilder } from "./sheet-documents.ts";
 import { differingTotals } from "./stated-total.ts";
 import { transferCode, wrongIban } from "./transfer-code.ts";
@@ -37,21 +37,15 @@ export function createDocumentBuilder(
 
   const groups = new Map<string, Group>();
   const skipped = new Map<string, number>();
-  const keyOf = ({ values, row }: FittedRow) => {
-    const texts = group.fields.map((field) => textOf(values[field] ?? null));
-    // Rows without a group value don't belong together: each becomes a document, with an error if the field is
-    // required.
-    return texts.every((text) => text === "") ? `row ${row}` : `values ${JSON.stringify(texts)}`;
-  };
   return {
     skip(row) {
-      const key = keyOf(fitRow(row));
+      const key = documentKey(group, fitRow(row));
       skipped.set(key, (skipped.get(key) ?? 0) + 1);
       return null;
     },
     add(row) {
       const fitted = fitRow(row);
-      const key = keyOf(fitted);
+      const key = documentKey(group, fitted);
       const known = groups.get(key);
       if (known) addToGroup(known, fitted, fit, group);
       else groups.set(key, startGroup(fitted, group));
@@ -215,8 +209,4 @@ function contradictions(
   for (const [at, { place, text }] of (fitted.named ?? []).entries()) compare(place, text, named[at]?.text ?? "");
   const severity = fit.skip?.includes("inconsistent_group") ? ({ severity: "error" } as const) : {};
   return problems.map((problem) => ({ row: fitted.row, sheetRow: fitted.sheetRow, ...problem, ...severity }));
-}
-
-function textOf(value: FieldValue): string {
-  return typeof value === "object" ? (value?.text ?? "") : value;
 }

@@ -1,5 +1,5 @@
 import { conditionKey, fieldsOfCondition, linesKey, valueKey } from "../../templates/merge.ts";
-import type { Fit } from "../fit/fit.ts";
+import type { FieldValue, Fit, FittedRow } from "../fit/fit.ts";
 import { openLists } from "../merge/open-lists.ts";
 
 /** How rows become documents, which `document-builder.ts` puts together. */
@@ -39,4 +39,18 @@ export function groupOf(fit: Pick<Fit, "template" | "mapping" | "settings">): Gr
     listed: [...lines],
     key: linesKey,
   };
+}
+
+/**
+ * The same for all rows of a document. Rows without a group value don't belong together: each becomes a document, with
+ * an error if the field is required.
+ */
+export function documentKey({ fields }: Pick<Grouping, "fields">, { values, row }: FittedRow): string {
+  const texts = fields.map((field) => textOf(values[field] ?? null));
+  return texts.every((text) => text === "") ? `row ${row}` : `values ${JSON.stringify(texts)}`;
+}
+
+/** A field's value as text; "" for an empty one. */
+export function textOf(value: FieldValue): string {
+  return typeof value === "object" ? (value?.text ?? "") : value;
 }

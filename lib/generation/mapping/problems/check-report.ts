@@ -11,7 +11,7 @@ export const CheckReportSchema = z.object({
   rightCount: z.number(),
   /** Labels that rows with errors leave out, and the first sheets that they would be on. */
   missing: MissingLabelsSchema.default({ labels: 0, sheets: [] }),
-  rowCounts: RowCountsSchema.default({ of: 0, kept: 0, unclear: [], cancelled: [] }),
+  rowCounts: RowCountsSchema.default({ of: 0, kept: 0, unclear: [], cancelled: [], unmet: [], shared: [] }),
   problemCount: z.number(),
   /** The first `limits.problemsShown` kinds. */
   problems: z.array(ProblemGroupSchema),

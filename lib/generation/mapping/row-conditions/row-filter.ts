@@ -8,6 +8,8 @@ import { shownValue, valueKey } from "./value-key.ts";
 export interface RowFilter {
   /** Whether a row meets all conditions. */
   keeps(row: Row): boolean;
+  /** For each condition, whether a row meets it. */
+  met(row: Row): boolean[];
   /** For each column, how many of the rows so far would have been kept if their cell had a clear number or date. */
   unclear(): { column: string; count: number }[];
 }
@@ -44,6 +46,7 @@ export function createRowFilter(
       for (const column of unclear) counts.set(column, (counts.get(column) ?? 0) + 1);
       return unclear.size === 0;
     },
+    met: ({ cells }) => conditions.map(({ index, tests }) => tests.every((test) => test(cells[index] ?? "") === true)),
     unclear: () => Array.from(counts, ([column, count]) => ({ column, count })),
   };
 }

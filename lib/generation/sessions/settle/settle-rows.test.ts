@@ -15,6 +15,7 @@ const before = (table: Table, where: RowCondition[], staleConditions: RowConditi
 
 const paid: RowCondition = { column: "Status", is: ["paid"] };
 const mailed: RowCondition = { column: "E-mail", filled: true };
+const scored: RowCondition = { column: "Points", atLeast: 5 };
 const march = tableOf("march", ["Name", "Status", "E-mail"]);
 
 test("conditions stay when another spreadsheet takes its place, and the range doesn't", () => {
@@ -30,15 +31,32 @@ test("a condition on a column that is gone is set aside, and comes back with the
 });
 
 test("as long as the table is the same, everything stays until rows are chosen", () => {
-  const kept = settleRows(march, before(march, [paid], [mailed]), {});
-  assert.deepEqual([kept.rows, kept.staleConditions], [{ from: 2, to: 5, where: [paid] }, [mailed]]);
-  const chosen = settleRows(march, before(march, [paid], [mailed]), { rows: { from: 1, to: 3, where: [] } });
+  const kept = settleRows(march, before(march, [paid], [scored]), {});
+  assert.deepEqual([kept.rows, kept.staleConditions], [{ from: 2, to: 5, where: [paid] }, [scored]]);
+  const chosen = settleRows(march, before(march, [paid], [scored]), { rows: { from: 1, to: 3, where: [] } });
   assert.deepEqual([chosen.rows, chosen.staleConditions], [{ from: 1, to: 3 }, []]);
   assert.deepEqual(settleRows(march, before(march, [paid]), { rows: null }).rows, { from: 1, to: 9 });
 });
 
+test("the range and the conditions are chosen one without the other", () => {
+  const kept = before(march, [paid], [scored]);
+  const range = settleRows(march, kept, { rows: { from: 3 } });
+  assert.deepEqual([range.rows, range.staleConditions], [{ from: 3, to: 9, where: [paid] }, [scored]]);
+  const where = settleRows(march, kept, { rows: { where: [mailed] } });
+  assert.deepEqual([where.rows, where.staleConditions], [{ from: 2, to: 5, where: [mailed] }, []]);
+  assert.deepEqual(settleRows(march, null, { rows: { where: [paid] } }).rows, { from: 1, to: 9, where: [paid] });
+});
+
+test("conditions that aren't used can be dropped and brought back, as many as there can be conditions", () => {
+  const points = Array.from({ length: 10 }, (_, index) => ({ column: "Points", atLeast: index }));
+  const kept = before(march, [paid], points.slice(0, 2));
+  assert.deepEqual(settleRows(march, kept, { staleConditions: [] }).staleConditions, []);
+  const back = settleRows(march, kept, { rows: { where: [paid, mailed] }, staleConditions: [paid, ...points] });
+  assert.deepEqual([back.rows.where, back.staleConditions], [[paid, mailed], points.slice(0, 8)]);
+});
+
 test("an unknown column is refused at its place", () => {
-  const where = [paid, { column: "Points", atLeast: 5 }];
+  const where = [paid, scored];
   assert.throws(
     () => settleRows(march, null, { rows: { from: 1, to: 3, where } }),
     (error) => error instanceof AppError && error.errors?.[0]?.path === "rows.where.1.column",

@@ -1,3 +1,4 @@
+import { limits } from "#lib/contracts/limits.ts";
 import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { AppError } from "../../common/errors/app-error.ts";
@@ -17,30 +18,27 @@ type Limited = Pick<SessionContent, "rows" | "staleConditions" | "only">;
 export function settleRows(
   table: Pick<StoredTable, "key" | "source">,
   before: Pick<SessionContent, "table" | "rows" | "staleConditions" | "only"> | null,
-  { rows: wanted, only: wantedOnly }: Pick<Choices, "rows" | "only">,
+  { rows: wanted, staleConditions: wantedStale, only: wantedOnly }: Pick<Choices, "rows" | "staleConditions" | "only">,
 ): Limited {
   const { rowCount } = table.source;
   const kept = before?.table.key === table.key ? before : null;
   const only = wantedOnly === undefined && kept ? kept.only : settleOnly(wantedOnly, rowCount);
-  if (wanted === undefined && kept) return { rows: kept.rows, staleConditions: kept.staleConditions, only };
+  const isRange = wanted === null || wanted?.from !== undefined || wanted?.to !== undefined;
+  const range = kept && !isRange ? { from: kept.rows.from, to: kept.rows.to } : settleRange(wanted, rowCount);
   const columns = new Set(table.source.columns.map(({ name }) => name));
   const hasColumn = ({ column }: RowCondition) => columns.has(column);
-  const range = settleRange(wanted, rowCount);
-  if (wanted === undefined && before) {
-    const all = [...(before.rows.where ?? []), ...before.staleConditions];
-    const staleConditions = all.filter((condition) => !hasColumn(condition));
-    return { rows: withConditions(range, all.filter(hasColumn)), staleConditions, only };
-  }
-  const where = wanted?.where ?? [];
-  const errors = where.flatMap(({ column }, index) =>
+  const isStale = (condition: RowCondition) => !hasColumn(condition);
+  const all = [...(before?.rows.where ?? []), ...(before?.staleConditions ?? [])];
+  const chosen = wanted === null ? [] : wanted?.where;
+  const errors = (chosen ?? []).flatMap(({ column }, index) =>
     columns.has(column) ? [] : [{ path: `rows.where.${index}.column`, ...msg("choice.column", { column }) }],
   );
   if (errors.length > 0) throw invalidChoices(errors);
-  return { rows: withConditions(range, where), staleConditions: [], only };
-}
-
-function withConditions(range: Limited["rows"], where: RowCondition[]): Limited["rows"] {
-  return { ...range, ...(where.length > 0 && { where }) };
+  const where = chosen ?? all.filter(hasColumn);
+  const stale = wantedStale ?? (chosen ? [] : all);
+  // Together, they must fit into `where` if their columns come back.
+  const staleConditions = stale.filter(isStale).slice(0, limits.rowConditions - where.length);
+  return { rows: { ...range, ...(where.length > 0 && { where }) }, staleConditions, only };
 }
 
 function settleRange(wanted: Choices["rows"], rowCount: number): Limited["rows"] {

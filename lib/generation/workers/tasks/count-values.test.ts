@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type TestContext, test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
+import { certificate, columns, fitOf } from "../../mapping/mapping.fixture.ts";
 import type { CellCorrection } from "../protocol.ts";
 import { countValuesTask } from "./count-values.ts";
 import { createTableWriter } from "./rows/table-file.ts";
@@ -18,7 +19,8 @@ async function counted(context: TestContext, values: readonly string[], correcti
   const offsets = writer.finish();
   writer.close();
   const rows = { from: 1, to: values.length };
-  return countValuesTask({ table: { path, offsets, corrections }, column: 1, rows });
+  const fit = fitOf(certificate, columns({ Name: "text", Status: "text" }));
+  return countValuesTask({ table: { path, offsets, corrections }, assignment: { fit, rows }, column: 1 });
 }
 
 test("counts equal values as one, the most frequent first, with empty cells and corrections", async (context) => {

@@ -3,19 +3,21 @@ import { limits } from "#lib/contracts/limits.ts";
 import { shownValue, valueKey } from "../../mapping/row-conditions/value-key.ts";
 import { cellText } from "../../spreadsheet/table.ts";
 import type { WorkerTasks } from "../protocol.ts";
+import { readSharedCells } from "./rows/row-conditions.ts";
 import { readRows } from "./rows/table-file.ts";
 
 type Task = WorkerTasks["countValues"];
 
 /**
  * Counts the different values of a column. Those that are equal for conditions count as one, in the spelling that comes
- * first. Values too long for a condition are counted, but not listed.
+ * first. Cells that a document shares count for all of its rows. Values too long for a condition are counted, but not listed.
  */
-export async function countValuesTask({ table, column, rows }: Task["input"]): Promise<Task["output"]> {
+export async function countValuesTask({ table, assignment, column }: Task["input"]): Promise<Task["output"]> {
+  const { complete } = await readSharedCells(table, assignment, [column]);
   const counts = new Map<string, { value: string; count: number }>();
   const long = new Set<string>();
-  for await (const { cells } of readRows(table, rows)) {
-    const cell = cells[column] ?? "";
+  for await (const row of readRows(table, assignment.rows)) {
+    const cell = complete(row).cells[column] ?? "";
     const key = valueKey(cell);
     const known = key === null ? undefined : counts.get(key);
     if (known) known.count += 1;

@@ -43,6 +43,7 @@ export const job: Translated<typeof english> = {
   "job.combine": "Auch ein Gesamt-PDF erstellen",
   "job.combine.what":
     "Ein einziges PDF mit allen, zum Drucken, mit denselben Einstellungen. Dieses ZIP bleibt, wie es ist.",
+  "job.combine.zip": "Dieselben Dokumente als ZIP mit einzelnen PDFs",
   "job.leftOut.document": {
     one: "{count} Zeile ist fehlerhaft, ihr Dokument fehlt.",
     other: "{count} Zeilen sind fehlerhaft, ihre Dokumente fehlen.",

@@ -21,10 +21,18 @@ export const rows: Translated<typeof english> = {
   "rows.between": "„{column}“ liegt zwischen {from} und {to}",
   "rows.since": "„{column}“ ist am {from} oder danach",
   "rows.until": "„{column}“ ist am {to} oder davor",
+  "rows.contradictory":
+    "Jede Bedingung trifft auf einige Zeilen zu, aber keine Zeile erfüllt alle zugleich. Ändern oder entfernen Sie eine Bedingung.",
+  "rows.unmet": {
+    one: "Keine Zeile erfüllt diese Bedingung: {conditions}. Ändern oder entfernen Sie die Bedingung.",
+    other: "Keine Zeile erfüllt eine dieser Bedingungen: {conditions}. Ändern oder entfernen Sie die Bedingungen.",
+  },
+  "rows.shared":
+    "„{column}“ ist nur in der ersten Zeile jedes Dokuments ausgefüllt. Der Wert gilt daher für alle Zeilen des Dokuments.",
   "rows.unclear": {
-    one: "{count} Zeile wird übersprungen, weil „{column}“ dort keine eindeutige Zahl und kein eindeutiges Datum enthält.",
+    one: "{count} Zeile wird übersprungen, weil „{column}“ dort keine eindeutige Zahl und kein eindeutiges Datum enthält. Wenn Sie sie behalten möchten, korrigieren Sie die Zelle.",
     other:
-      "{count} Zeilen werden übersprungen, weil „{column}“ dort keine eindeutige Zahl und kein eindeutiges Datum enthält.",
+      "{count} Zeilen werden übersprungen, weil „{column}“ dort keine eindeutige Zahl und kein eindeutiges Datum enthält. Wenn Sie sie behalten möchten, korrigieren Sie die Zellen.",
   },
 
   "rows.condition": "Bedingung für „{column}“",
@@ -36,6 +44,11 @@ export const rows: Translated<typeof english> = {
   "rows.kind.date": "nach Datum",
   "rows.from": "Von",
   "rows.to": "Bis",
+  "rows.reversed.number": "„Von“ ist größer als „Bis“. Diese Bedingung erfüllt keine Zeile.",
+  "rows.reversed.date": "„Von“ liegt nach „Bis“. Diese Bedingung erfüllt keine Zeile.",
+  "rows.unreadable.number": "Geben Sie eine Zahl ein, z. B. 12,5.",
+  "rows.unreadable.date": "Geben Sie Tag, Monat und Jahr ein.",
+  "rows.shortYear": "Geben Sie das Jahr mit vier Ziffern ein.",
   "rows.values": "Werte in „{column}“, die Sie behalten möchten",
   "rows.counted": "<value>{value}</value> <count>({count})</count>",
   "rows.none": "(leer)",
@@ -57,8 +70,9 @@ export const rows: Translated<typeof english> = {
   "rows.cancelled.skip": { one: "Diese Zeile überspringen", other: "Diese Zeilen überspringen" },
   "rows.cancelled.keep": { one: "Behalten", other: "Behalten" },
   "rows.stale": {
-    one: "{count} Bedingung wird nicht verwendet, weil diese Tabelle keine solche Spalte hat: {conditions}.",
-    other: "{count} Bedingungen werden nicht verwendet, weil diese Tabelle keine solchen Spalten hat: {conditions}.",
+    one: "{count} Bedingung wird nicht verwendet, weil diese Tabelle keine solche Spalte hat: {conditions}. Wenn die Spalte jetzt anders heißt, fügen Sie eine Bedingung für die neue Spalte hinzu.",
+    other:
+      "{count} Bedingungen werden nicht verwendet, weil diese Tabelle keine solchen Spalten hat: {conditions}. Wenn die Spalten jetzt anders heißen, fügen Sie Bedingungen für die neuen Spalten hinzu.",
   },
   "rows.stale.drop": "Verwerfen",
   "rows.noneLeft": "Keine Zeile erfüllt Ihre Bedingungen. Ändern Sie sie in Schritt 4.",

@@ -39,6 +39,7 @@ export const job = {
   "job.download.problems": "Download problem list",
   "job.combine": "Create a combined PDF too",
   "job.combine.what": "A single PDF with all of them, for printing, with the same settings. This ZIP stays as it is.",
+  "job.combine.zip": "The same documents as a ZIP of PDFs",
   "job.leftOut.document": {
     one: "{count} row has an error, so its document is missing.",
     other: "{count} rows have errors, so their documents are missing.",

@@ -19,9 +19,18 @@ export const rows = {
   "rows.between": "“{column}” is from {from} to {to}",
   "rows.since": "“{column}” is on or after {from}",
   "rows.until": "“{column}” is on or before {to}",
+  "rows.contradictory":
+    "Each condition is met by some rows, but no row meets all of them. Change a condition or remove it.",
+  "rows.unmet": {
+    one: "No row meets this condition: {conditions}. Change or remove it.",
+    other: "No row meets any of these conditions: {conditions}. Change or remove them.",
+  },
+  "rows.shared":
+    "“{column}” is only filled in the first row of each document, so its value counts for all rows of the document.",
   "rows.unclear": {
-    one: "{count} row is skipped because “{column}” has no clear number or date there.",
-    other: "{count} rows are skipped because “{column}” has no clear number or date there.",
+    one: "{count} row is skipped because “{column}” has no clear number or date there. To keep it, correct that cell.",
+    other:
+      "{count} rows are skipped because “{column}” has no clear number or date there. To keep them, correct those cells.",
   },
 
   "rows.condition": "Condition on “{column}”",
@@ -33,6 +42,11 @@ export const rows = {
   "rows.kind.date": "by date",
   "rows.from": "From",
   "rows.to": "To",
+  "rows.reversed.number": "“From” is greater than “To”, so no row meets this condition.",
+  "rows.reversed.date": "“From” is later than “To”, so no row meets this condition.",
+  "rows.unreadable.number": "Enter a number, such as 12.5.",
+  "rows.unreadable.date": "Enter the day, the month and the year.",
+  "rows.shortYear": "Enter all four digits of the year.",
   "rows.values": "Values to keep in “{column}”",
   "rows.counted": "<value>{value}</value> <count>({count})</count>",
   "rows.none": "(empty)",
@@ -54,8 +68,9 @@ export const rows = {
   "rows.cancelled.skip": { one: "Skip this row", other: "Skip these rows" },
   "rows.cancelled.keep": { one: "Keep it", other: "Keep them" },
   "rows.stale": {
-    one: "{count} condition isn’t used, because this spreadsheet has no such column: {conditions}.",
-    other: "{count} conditions aren’t used, because this spreadsheet has no such columns: {conditions}.",
+    one: "{count} condition isn’t used, because this spreadsheet has no such column: {conditions}. If the column has another name now, add a condition on that.",
+    other:
+      "{count} conditions aren’t used, because this spreadsheet has no such columns: {conditions}. If the columns have other names now, add conditions on those.",
   },
   "rows.stale.drop": "Discard",
   "rows.noneLeft": "No row meets your conditions. Change them in step 4.",

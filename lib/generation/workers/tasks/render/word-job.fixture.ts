@@ -16,7 +16,7 @@ import type { Assignment, CellCorrection, TableFile } from "../../protocol.ts";
 import { planTask } from "../plan.ts";
 import { readTableTask } from "../uploads/read-table.ts";
 import { readWordTask } from "../uploads/read-word.ts";
-import { renderShardTask } from "./render-shard.ts";
+import { makeShardTask } from "./make-shard.ts";
 
 /** A Word file and a spreadsheet as their tasks read them. */
 export interface WordJob {
@@ -86,7 +86,7 @@ export async function makeCombined({ folder, table, assignment }: WordJob): Prom
   const own = join(folder, "shard");
   mkdirSync(own);
   const shardPath = join(folder, "1.ndjson");
-  const { problems } = await renderShardTask({ shardPath, assignment, createdAt: 0, folder: own }, typesetter);
+  const { problems } = await makeShardTask({ shardPath, assignment, createdAt: 0, folder: own }, typesetter);
   return { pdf: readFileSync(join(own, "part-1.pdf")), documents: documentCount, groups, problems };
 }
 

@@ -73,6 +73,34 @@ test("finds the rows of an invoice among those that meet the conditions", async 
   assert.equal(await findDocumentRows(table, assignment, skipped), null);
 });
 
+test("an order is kept or skipped as a whole if only its first row has the status", async (context) => {
+  const table = tableOf(context, [
+    ["#1001", "paid", "Bo", "Mug", "2", "3"],
+    ["#1001", "", "", "Plate", "1", "4"],
+    ["#1002", "refunded", "Åse", "Lamp", "1", "7"],
+    ["#1002", "", "", "Bulb", "3", "1"],
+  ]);
+  const { fit, ...others } = assignmentOf("invoice", [
+    "Invoice no",
+    "Status",
+    "Customer",
+    "Item",
+    "Quantity",
+    "Unit price",
+  ]);
+  const withText = { ...fit, mapping: { ...fit.mapping, number: { text: "{Invoice no}/2026" } } };
+  for (const each of [fit, withText]) {
+    for (const condition of [{ isNot: ["refunded"] }, { is: ["paid"] }]) {
+      const rows = { from: 1, to: 4, where: [{ column: "Status", ...condition }] };
+      const documents = await Array.fromAsync(readDocuments(table, { ...others, fit: each, rows }));
+      assert.deepEqual(
+        documents.map(({ rows, problems }) => [rows, problems]),
+        [[[1, 2], []]],
+      );
+    }
+  }
+});
+
 test("finds the sheet of a label: the first is half used, and rows with errors take no label", async (context) => {
   const rows = Array.from({ length: 1_300 }, (_, index) => [
     index % 9 === 0 ? "" : `Ann ${index}`,

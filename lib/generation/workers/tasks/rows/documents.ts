@@ -5,7 +5,6 @@ import { compileFit } from "#lib/generation/mapping/fit/compile-fit.ts";
 import type { FitRow, FittedRow } from "#lib/generation/mapping/fit/fit.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { rowsOf } from "#lib/generation/mapping/problems/row-runs.ts";
-import { createRowFilter } from "#lib/generation/mapping/row-conditions/row-filter.ts";
 import type { Row } from "#lib/generation/spreadsheet/table.ts";
 import { afterFirstSheet } from "#lib/generation/templates/sheets/sheet.ts";
 import { fontFamilies } from "#lib/generation/typesetting/font-files.ts";
@@ -14,6 +13,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import type { Assignment, TableFile } from "../../protocol.ts";
 import { missingGlyphs } from "./missing-glyphs.ts";
 import { repeatedLabels } from "./repeated-labels.ts";
+import { readRowFilter } from "./row-conditions.ts";
 import { readRows, readRowsNear } from "./table-file.ts";
 
 /** The rows that form one document. */
@@ -37,14 +37,15 @@ const findMissing = readGlyphCoverage(fontFamilies(process.cwd()).map(([file = "
 export async function* readDocuments(
   table: TableFile,
   assignment: Assignment,
-  keeps = createRowFilter(assignment.fit, assignment.rows.where).keeps,
+  keeps?: (row: Row) => boolean,
 ): AsyncGenerator<Document> {
   const wanted = assignment.only && new Set(rowsOf(assignment.only));
   const isGrouped = groupOf(assignment.fit) !== null;
   const isWanted = ({ rows }: Document) => !wanted || rows.some((row) => wanted.has(row));
+  const options = { keeps: keeps ?? (await readRowFilter(table, assignment)) };
   const all = readRows(table, assignment.rows);
   const rows = isGrouped || !wanted ? all : rowsAmong(all, wanted);
-  for await (const document of buildDocuments(rows, assignment, { keeps })) if (isWanted(document)) yield document;
+  for await (const document of buildDocuments(rows, assignment, options)) if (isWanted(document)) yield document;
 }
 
 /** The document of these rows, without reading any others; null if there is none. */

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Preview } from "#lib/contracts/sessions/session.ts";
 import { keepRecent } from "#lib/generation/common/keep-recent.ts";
-import { createRowFilter } from "#lib/generation/mapping/row-conditions/row-filter.ts";
+import { groupOf } from "#lib/generation/mapping/documents/row-grouping.ts";
 import type { Assignment, TableFile } from "../../protocol.ts";
+import { documentsKey } from "./document-rows.ts";
+import { readRowFilter } from "./row-conditions.ts";
 import { readRows } from "./table-file.ts";
 
 /** The rows that meet the conditions, in order: four bytes each. */
@@ -30,15 +32,20 @@ export async function findShownRow(
   return { row: shown, previous: numbers[at - 1] ?? null, next: numbers[at + 1] ?? null };
 }
 
-async function readKeptRows(table: TableFile, { rows, fit }: Assignment): Promise<Uint32Array> {
-  const { keeps } = createRowFilter(fit, rows.where);
+async function readKeptRows(table: TableFile, assignment: Assignment): Promise<Uint32Array> {
+  const keeps = await readRowFilter(table, assignment);
   const numbers: number[] = [];
-  for await (const row of readRows(table, rows)) if (keeps(row)) numbers.push(row.row);
+  for await (const row of readRows(table, assignment.rows)) if (keeps(row)) numbers.push(row.row);
   return Uint32Array.from(numbers);
 }
 
 /** Covers everything that decides which rows are kept. A table's file never changes under the same path. */
-function keyOf({ path, corrections = [] }: TableFile, { fit: { columns, readings }, rows }: Assignment): string {
+function keyOf(table: TableFile, assignment: Assignment): string {
+  const { fit, rows } = assignment;
+  // The rows of a document share cells.
+  if (groupOf(fit)) return documentsKey(table, assignment);
+  const { path, corrections = [] } = table;
+  const { columns, readings } = fit;
   const text = JSON.stringify([path, corrections, rows, columns.map(({ name }) => name), readings]);
   return createHash("sha256").update(text).digest("base64url");
 }
