@@ -14,7 +14,7 @@ export const file: Translated<typeof english> = {
   "file.tooLarge": "„{name}“ ist {size} groß; erlaubt sind {most}. Wählen Sie eine kleinere Datei.",
   "file.several": "Das sind {files} Dateien. Laden Sie bitte nur eine hoch.",
   "file.picture":
-    "„{name}“ ist ein Bild, daraus können wir keine Zeilen lesen. Wenn es eine Tabelle zeigt, kopieren Sie die Zeilen dort, wo sie herkommen, und fügen Sie sie hier ein. Wenn es die Seite ist, die Sie bedrucken möchten, verwenden Sie es als eigenes Design.",
+    "„{name}“ ist ein Bild, daraus können wir keine Zeilen lesen. Wenn es eine Tabelle zeigt, kopieren Sie die Zeilen aus der Originaldatei und fügen Sie sie hier ein. Wenn Sie es bedrucken möchten, verwenden Sie es als Seite Ihres eigenen Designs.",
   "file.picture.use": "Als Seite verwenden",
   "file.folder": "„{name}“ ist ein Ordner. Laden Sie stattdessen eine Datei daraus hoch.",
   "file.paste": "Zeilen einfügen",
@@ -61,7 +61,7 @@ export const file: Translated<typeof english> = {
   "source.because.filter": "dort der Filter des Blatts beginnt",
   "source.because.frozen": "die Zeilen bis dorthin fixiert sind",
   "source.because.titles": "sie auf jeder Seite gedruckt wird",
-  "source.because.style": "sie fett oder farbig hinterlegt ist",
+  "source.because.style": "sie fett gedruckt oder farbig hinterlegt ist",
   "source.because.types": "ihre Zellen sich von denen darunter unterscheiden",
   "source.because.width": "sie mehr Spalten benennt als die Zeilen darüber",
   "source.because.first": "sie die erste Zeile ist",
@@ -86,7 +86,7 @@ export const file: Translated<typeof english> = {
   "source.by.request": "wie von Ihnen gewählt",
   "source.firstRows": "Die ersten Zeilen, so wie wir sie gelesen haben",
   "source.again": "Die Datei wird erneut gelesen …",
-  "source.line": "Zeile in der Tabelle",
+  "source.line": "Tabellenzeile",
   "source.moreColumns": { one: "und {count} weitere Spalte", other: "und {count} weitere Spalten" },
 
   "reading.title": "Importoptionen",
