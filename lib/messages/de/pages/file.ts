@@ -12,7 +12,7 @@ export const file: Translated<typeof english> = {
   "file.none": "Keine Tabelle zur Hand?",
   "file.sample": "Mit einem Beispiel ausprobieren",
   "file.tooLarge": "„{name}“ ist {size} groß; erlaubt sind {most}. Wählen Sie eine kleinere Datei.",
-  "file.several": "Das sind {files} Dateien. Laden Sie bitte nur eine hoch.",
+  "file.several": "Das sind {files} Dateien. Laden Sie nur eine hoch.",
   "file.picture":
     "„{name}“ ist ein Bild, daraus können wir keine Zeilen lesen. Wenn es eine Tabelle zeigt, kopieren Sie die Zeilen aus der Originaldatei und fügen Sie sie hier ein. Wenn Sie es bedrucken möchten, verwenden Sie es als Seite Ihres eigenen Designs.",
   "file.picture.use": "Als Seite verwenden",

@@ -4,7 +4,7 @@ import type { Translated } from "../../translated.ts";
 export const setups: Translated<typeof english> = {
   "setup.mine": "Meine Voreinstellungen",
   "setup.what":
-    "Eine Voreinstellung merkt sich Vorlage, Zuordnung, Texte, Farben, Bilder und Ausgabe für das nächste Mal, aber nichts aus Ihren Zeilen. Sie wird in diesem Browser gespeichert, wenn Sie Dokumente erstellen.",
+    "Eine Voreinstellung merkt sich Vorlage, Zuordnung, Texte, Farben, Bilder und Ausgabe für das nächste Mal, aber nichts aus Ihren Zeilen. Gespeichert wird sie in diesem Browser, sobald Sie Dokumente erstellen.",
   "setup.applied": "Ihre Voreinstellung „{name}“ passt zu dieser Tabelle. Wir haben sie übernommen.",
   "setup.fits": "Sie haben eine Voreinstellung für eine solche Tabelle: „{name}“.",
   "setup.apply": "Übernehmen",

@@ -97,7 +97,7 @@ export const rowProblemGroups: Translated<typeof english> = {
   "rows.place": "„{what}“ passt in {count} Zeilen selbst in der kleinsten Schriftgröße nicht. Kürzen Sie den Text.",
   "rows.codePlace":
     "„{what}“ braucht in {count} Zeilen mehr Platz, damit ein Scanner den Code lesen kann. Wählen Sie ein größeres Etikett oder eine andere Art von Code oder kürzen Sie den Wert.",
-  "rows.code": "„{what}“ enthält {count} ungültige Werte: Sie {fault}",
+  "rows.code": "{count} Werte in „{what}“ {fault}",
   "rows.zeros":
     "„{what}“ wird in {count} Zeilen mit führenden Nullen gedruckt: Tabellenprogramme lassen sie weg, und die Prüfziffern passen. Prüfen Sie die Nummern.",
   "rows.iban": "„{what}“ ist in {count} Dokumenten keine gültige IBAN. Diese Dokumente erhalten keinen Zahlungscode.",

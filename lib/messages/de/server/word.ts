@@ -29,7 +29,7 @@ export const word: Translated<typeof english> = {
   "word.note.wrapped": "Text umfließt „{detail}“ hier nicht und kann dahinter verlaufen.",
   "word.note.outline": "Der Text umfließt den Rahmen von „{detail}“, nicht den Umriss.",
   "word.note.wrapped_table":
-    "Um die Tabelle, die mit „{detail}“ beginnt, fließt hier kein Text: Sie steht zwischen den Absätzen.",
+    "Die Tabelle, die mit „{detail}“ beginnt, steht hier zwischen den Absätzen: Text umfließt sie nicht.",
   "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",
   "word.note.field":
     "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei an seiner Stelle steht.",
