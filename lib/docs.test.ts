@@ -3,7 +3,14 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { test } from "node:test";
 
-const pages = ["README.md", "CONTRIBUTING.md", "SECURITY.md", "lib/generation/README.md", ...globSync("docs/**/*.md")];
+const pages = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "lib/generation/README.md",
+  "lib/commands/test/README.md",
+  ...globSync("docs/**/*.md"),
+];
 const text = (page: string) => readFileSync(page, "utf8");
 
 /** A repository path in backticks, and the quoted names of tests that follow it. */

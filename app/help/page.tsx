@@ -12,6 +12,8 @@ const questions = [
   "zeros",
   "labels",
   "design",
+  "word",
+  "photos",
   "long",
   "empty",
   "scripts",

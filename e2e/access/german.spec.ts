@@ -35,7 +35,7 @@ for (const width of [320]) {
 
     await page.getByRole("radio", { name: "Namensschild" }).check();
     await bring(page, "Tabelle", sheet);
-    await expect(page.getByLabel("ZIP mit Bildern")).toBeVisible();
+    await expect(page.getByLabel("Bilder: ZIP")).toBeVisible();
     await expect(page.getByRole("img", { name: "Dokument für Zeile 1" })).toBeVisible();
     await check("badge");
 
@@ -88,7 +88,7 @@ test("says in German what is wrong with a file, a text, a row and a start", asyn
   await bring(page, "Tabelle", sheet);
   const problems = page.getByRole("region", { name: "Probleme nach Zeile" });
   await expect(problems.getByText("„Name“ ist erforderlich, aber leer.")).toBeVisible();
-  await expect(problems.getByText("„Datum“ ist „bald“ und damit kein Datum")).toBeVisible();
+  await expect(problems.getByText("„Datum“ muss ein Datum sein, ist aber „bald“")).toBeVisible();
   await page.getByLabel("Ergebnis", { exact: true }).selectOption("Eigener Text …");
   await page.getByLabel("Text für „Ergebnis“").fill("{Punkte | numer: 1}");
   await expect(

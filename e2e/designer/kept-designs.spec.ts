@@ -11,7 +11,7 @@ test("keeps designs in the browser, and opens them after a reload", async ({ pag
   await designer.getByRole("button", { name: "Done" }).click();
   await page.getByRole("textbox", { name: "Name of the design" }).fill("Certificates");
   await page.getByRole("button", { name: "Save this design" }).click();
-  await expect(page.getByText("“Certificates” is saved.")).toBeVisible();
+  await expect(page.getByText("Saved “Certificates”.")).toBeVisible();
   const mine = page.getByRole("list", { name: "My designs" });
   await mine.getByRole("button", { name: "Duplicate" }).click();
   await expect(mine.getByText("Certificates 2", { exact: true })).toBeVisible();

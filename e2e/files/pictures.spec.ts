@@ -33,7 +33,7 @@ test("sets each row's picture from a ZIP, and tells of those that are missing", 
   const proof = page.getByRole("img", { name: "Document for row 1" });
   const before = await proof.getAttribute("src");
   const zip = { name: "class.zip", mimeType: "application/zip", buffer: await pictureZip() };
-  await page.getByLabel("ZIP of images").setInputFiles(zip);
+  await page.getByLabel("Images: a ZIP").setInputFiles(zip);
   await expect(page.getByText("“class.zip”: 2 images.")).toBeVisible();
   await page.getByText("1 image can’t be used").click();
   await expect(page.getByText("“Class/dee.jpg” is damaged or incomplete")).toBeVisible();
@@ -55,7 +55,7 @@ test("sets each row's picture from a ZIP, and tells of those that are missing", 
 
 test("takes pictures away again, and says what is no ZIP of pictures", async ({ page }) => {
   await bringSheet(page);
-  const control = page.getByLabel("ZIP of images");
+  const control = page.getByLabel("Images: a ZIP");
   await control.setInputFiles({ name: "class.csv", mimeType: "", buffer: Buffer.from(sheet) });
   await expect(page.getByText("“class.csv” is a different kind of file. Choose a ZIP of images.")).toBeVisible();
   await control.setInputFiles({ name: "class.zip", mimeType: "", buffer: await pictureZip() });
@@ -85,7 +85,7 @@ test("photos from a phone and large ZIPs are shrunk before they are uploaded", a
   const zip = makeZip(["ann", "bo"].map((name) => ({ name: `Class/${name}.jpg`, data: shot })));
   for (const chosen of [files, [{ name: "class.zip", mimeType: "application/zip", buffer: zip }]]) {
     const answered = page.waitForResponse((response) => response.url().endsWith("/api/upload"));
-    await page.getByLabel("ZIP of images").setInputFiles(chosen);
+    await page.getByLabel("Images: a ZIP").setInputFiles(chosen);
     const sent = UploadResponseSchema.parse(await (await answered).json());
     expect(sent.bytes).toBeLessThan(bytes / 2);
     await expect(page.getByText("“Images.zip”: 2 images.")).toBeVisible();
@@ -110,7 +110,7 @@ test("a photo from a phone is a logo, reduced before the upload, and a transpare
     const sent = UploadResponseSchema.parse(await (await answered).json());
     expect(sent).toMatchObject({ kind: "image", contentType: type });
     expect(sent.bytes).toBeLessThan(limits.imageBytes);
-    await expect(page.getByText(`“${file.name}” is uploaded.`)).toBeVisible();
+    await expect(page.getByText(`Uploaded “${file.name}”.`)).toBeVisible();
     await page.getByRole("button", { name: "Remove “Logo”" }).click();
   }
 });

@@ -42,7 +42,7 @@ test("shows how a file was read, and makes documents of what it shows", async ({
   const found =
     "Windows-1250, separated by semicolons, header in row 3 because its cells differ from those below, 4 columns, 3 rows";
   await expect(sentence(page, found)).toBeVisible();
-  await expectLine(page, 0, ["Sheet row", "Full name", "Course", "Date", "Score"]);
+  await expectLine(page, 0, ["Spreadsheet row", "Full name", "Course", "Date", "Score"]);
   await expectLine(page, 2, ["5", "Jiří Šťastný", "Řezbářství, úvod", "2026-11-22", "012"]);
 
   const encoding = page.getByLabel("Encoding");
@@ -79,7 +79,7 @@ test("reads the rows again for each part that is changed, and keeps the old ones
   await expect(busy.getByRole("row").nth(1)).toContainText("Maths, applied");
   answer();
   // Divided like this, the first line is a lone label above a table of two columns.
-  await expectLine(page, 0, ["Sheet row", "'Müller", "Zoë','Maths, applied'"]);
+  await expectLine(page, 0, ["Spreadsheet row", "'Müller", "Zoë','Maths, applied'"]);
   await expect(busy).toHaveCount(0);
   await page.getByLabel("Separator").selectOption("Detect automatically");
 
@@ -139,9 +139,9 @@ test("shows how doubtful dates are read, and reads them as chosen", async ({ pag
 test("joins the lines of a header, and separates them if chosen", async ({ page }) => {
   const lines = ["Person,,Stay,", "Name,Company,From,To", "Åse,Acme,Mon,Tue", "Zoë,Acme,Wed,Thu"];
   await bring(page, "people.csv", `${lines.join("\n")}\n`);
-  await expectLine(page, 0, ["Sheet row", "Person Name", "Person Company", "Stay From", "Stay To"]);
+  await expectLine(page, 0, ["Spreadsheet row", "Person Name", "Person Company", "Stay From", "Stay To"]);
   await page.getByLabel("Rows in the header").selectOption("One");
-  await expectLine(page, 0, ["Sheet row", "Name", "Company", "From", "To"]);
+  await expectLine(page, 0, ["Spreadsheet row", "Name", "Company", "From", "To"]);
 });
 
 test("leaves out what a workbook hides, and reads it when told to", async ({ page }) => {

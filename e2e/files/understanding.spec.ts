@@ -89,13 +89,15 @@ test("the settings of invoices say which currency and which tax apply, and follo
   const sheet =
     "Invoice no;Customer;Item;Quantity;Price incl. VAT;VAT %\n1;Ann Lee;Tea;2;11.90;19\n2;Bo Ng;Bread;1;4.50;7";
   await chooseSheet(page, sheet, { name: "invoices.csv" });
-  const currency = page.getByRole("combobox", { name: "Currency" });
+  const currency = page.getByRole("combobox", { name: "Currency", exact: true });
   await expect(currency).toHaveAccessibleDescription(
     "The spreadsheet names no currency. Documents use GBP, because their language is English (United Kingdom).",
   );
   await expect(currency).toContainText("From the spreadsheet, otherwise GBP");
   const prices = page.getByRole("combobox", { name: "Prices in the spreadsheet" });
-  await expect(prices).toHaveAccessibleDescription(/“Price incl. VAT” includes tax, so tax is taken out.$/);
+  await expect(prices).toHaveAccessibleDescription(
+    /“Price incl. VAT” includes tax, so none is added\. Invoices show the tax contained in the total\.$/,
+  );
   await prices.selectOption("Without tax");
   await expect(prices).toHaveAccessibleDescription(/“Price incl. VAT” seems to include tax, but tax is added to it.$/);
   await page.getByText("Rows, file names, language, PDF format").click();

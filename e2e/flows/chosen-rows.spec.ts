@@ -44,7 +44,7 @@ test("cancelled attendees are skipped, then others by value and address, and onl
   await page.getByRole("button", { name: "Add condition" }).click();
   const mail = page.getByRole("group", { name: "Condition on “E-mail”" });
   await expect(mail.getByRole("combobox")).toBeFocused();
-  await mail.getByRole("combobox").selectOption("where it’s filled in");
+  await mail.getByRole("combobox").selectOption("with any value");
   const wanted = attendees.filter(({ status, email }) => email !== "" && ["Paid", "Free"].includes(status ?? ""));
   await expect(page.getByRole("button", { name: `Create ${wanted.length} badges` })).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);

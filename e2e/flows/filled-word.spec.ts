@@ -28,7 +28,7 @@ test("a Word file gives Word files, if they are chosen", async ({ page }) => {
   const word = await bring(page, "Dear {Name}");
   await word.check();
   await expect(page.getByText("You’ll get a ZIP with one Word file per document.")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: /^A single PDF/ })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: /^A combined PDF/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Create 2 documents" }).click();
   await expect(page.getByRole("link", { name: "Download ZIP" })).toBeVisible({ timeout: 60_000 });
   const files = await archiveOf(page);

@@ -92,7 +92,7 @@ test("makes others from the sheet of finished documents, with another template",
   await expect(page.getByLabel("Title")).toHaveValue("Diploma of Honour");
   await page.getByLabel("Title").fill("Diploma of Honor");
   await page.getByRole("radio", { name: "Name badge" }).check();
-  await expect(page.getByLabel("ZIP of images")).toBeVisible();
+  await expect(page.getByLabel("Images: a ZIP")).toBeVisible();
   await make(page, 12);
   const text = await firstText(page);
   expect(text).toContain(rows[0]?.name);

@@ -58,7 +58,7 @@ test("goes the whole way with a workbook, and has all documents in one PDF too",
   const rows = people(30);
   await page.goto("/");
   await bring(page, "Class 4b.xlsx", workbookOf(rows));
-  await page.getByLabel("A single PDF with all of them, for printing").check();
+  await page.getByLabel("A combined PDF with all of them, for printing").check();
   await expect(page.getByRole("img", { name: "Document for row 1" })).toBeVisible();
   await makeAll(page, 30);
   await expectDocuments(await downloaded(page, "Download ZIP"), rows);

@@ -43,7 +43,7 @@ async function firstMonth(page: Page): Promise<void> {
   await page.getByLabel("Your company").fill("Ada Lovelace Ltd");
   await page.getByLabel("Your address").fill("1 Engine Road\nLondon");
   await page.getByLabel("Logo", { exact: true }).setInputFiles({ name: "ada.png", mimeType: "image/png", buffer: png });
-  await expect(page.getByText("“ada.png” is uploaded.")).toBeVisible();
+  await expect(page.getByText("Uploaded “ada.png”.")).toBeVisible();
   await page.getByRole("button", { name: "Create 3 invoices" }).click();
   await expect(page.getByRole("heading", { name: "3 invoices are ready" })).toBeVisible({ timeout: 90_000 });
 }

@@ -19,7 +19,9 @@ test("prints addresses on a sheet that was begun, and says what does not fit a s
 
   await page.getByLabel("Sheet", { exact: true }).selectOption("Other sheet (enter its dimensions)");
   await page.getByLabel("Labels across").fill("4");
-  await expect(page.getByText("The labels end 265 mm from the left edge, but the paper is 210 mm wide.")).toBeVisible();
+  await expect(
+    page.getByText("With its gaps and the left margin, a row of labels is 265 mm wide, but the paper is 210 mm."),
+  ).toBeVisible();
   await page.getByLabel("Labels across").fill("3");
   await page.getByLabel("Sheet", { exact: true }).selectOption("Avery L7160: A4, 21 of 63.5 × 38.1 mm");
   await page.getByLabel("Start at label").fill("20");

@@ -23,7 +23,7 @@ test("leads to what an invoice would be wrong without, and prints nothing that n
   const company = page.getByRole("textbox", { name: "Your company required" });
   const address = page.getByRole("textbox", { name: "Your address required" });
   await expect(company).toHaveAttribute("placeholder", "e.g. Linden & Hale Studio");
-  await expect(page.getByText("Marked places are empty settings. They aren’t printed.")).toBeVisible();
+  await expect(page.getByText("Marked places are empty settings. Nothing is printed there.")).toBeVisible();
 
   const button = page.getByRole("button", { name: "Fill in “Your company”" });
   await expect(button).toHaveAccessibleDescription("Required, but still empty: Your company, Your address.");
@@ -35,7 +35,7 @@ test("leads to what an invoice would be wrong without, and prints nothing that n
   await address.pressSequentially("Quay 1, Oslo");
 
   const marked = await page.getByRole("img", { name: "Document for row 1" }).getAttribute("src");
-  await page.getByRole("checkbox", { name: "Show them" }).uncheck();
+  await page.getByRole("checkbox", { name: "Show empty settings" }).uncheck();
   await expect(page.getByRole("img", { name: "Document for row 1" })).not.toHaveAttribute("src", marked ?? "");
 
   await page.getByRole("button", { name: "Create 2 invoices" }).click();

@@ -110,7 +110,7 @@ test("a folder of photos is chosen with a button, or dropped", async ({ page }, 
   await page.getByRole("button", { name: "Remove images" }).click();
   await expect(page.getByText("“Images.zip”")).toHaveCount(0);
 
-  await drop(page.getByLabel("ZIP of images"), [folder]);
+  await drop(page.getByLabel("Images: a ZIP"), [folder]);
   await expect(page.getByText("“Images.zip”: 2 images.")).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test("the name of the previewed row's file is shown while the pattern is typed",
   await page.getByText("Rows, file names, language, PDF format").click();
   const pattern = page.getByLabel("File name", { exact: true });
   await pattern.fill("RE-{Number} {Full name}.pdf");
-  await expect(pattern).toHaveAccessibleDescription(/Row 1 is named “RE-41 Ada Byron\.pdf”\.$/);
+  await expect(pattern).toHaveAccessibleDescription(/File for row 1: “RE-41 Ada Byron\.pdf”$/);
   await page.getByRole("button", { name: "Next row" }).click();
-  await expect(pattern).toHaveAccessibleDescription(/Row 2 is named “RE-42 Bo-Li\.pdf”\.$/);
+  await expect(pattern).toHaveAccessibleDescription(/File for row 2: “RE-42 Bo-Li\.pdf”$/);
 });

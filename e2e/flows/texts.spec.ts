@@ -24,7 +24,7 @@ test("tells at which character a text goes wrong, in light and dark, and sets it
 
   await title.fill('{Score | plural: one "# point", other "# points"} on {Date | date: "EEEE d MMMM"}');
   await expect(page.locator("mark")).toHaveCount(0);
-  await page.getByLabel("A single PDF with all of them, for printing").check();
+  await page.getByLabel("A combined PDF with all of them, for printing").check();
   await page.getByRole("button", { name: "Create 2 certificates" }).click();
   const { pages } = await readBack(await downloaded(page, "Download combined PDF"));
   const texts = pages.map(({ text }) => text.replace(/\s+/g, " "));

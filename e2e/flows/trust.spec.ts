@@ -37,7 +37,7 @@ test("an invoice asks what a discount is, then deducts it", async ({ page }) => 
   await expect(
     page.getByRole("cell", { name: /nothing shows whether that’s a percentage or an amount of money/ }),
   ).toBeVisible();
-  await page.getByLabel("Discounts without a sign").selectOption({ label: "Percentages" });
+  await page.getByLabel("Discounts without % or currency").selectOption({ label: "Percentages" });
   await expect(page.getByText("No problems found.", { exact: true })).toBeVisible();
   const texts = await printed(page, "1 invoice");
   expect(texts).toEqual(expect.arrayContaining(["Discount", "10%", "81.00"]));

@@ -17,7 +17,7 @@ test("a Word file where spreadsheets go becomes the template, and its fields get
   const drop = page.getByLabel("Spreadsheet", { exact: true });
   await drop.setInputFiles(wordFile);
   await expect(page.getByLabel("Your Word file")).toBeChecked();
-  await expect(page.getByText("“Invitation.docx” is uploaded.")).toBeVisible();
+  await expect(page.getByText("Uploaded “Invitation.docx”.")).toBeVisible();
   await expect(page.getByText("Upload your spreadsheet in step 1 to fill this file.")).toBeVisible();
   await drop.setInputFiles(sheet);
   await expect(page.getByText("3 fields found: First name, City, Elsewhere")).toBeVisible();

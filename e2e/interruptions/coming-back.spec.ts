@@ -98,7 +98,7 @@ test.describe("with sites of their own", () => {
         await awayAndBack(page, async () => {
           await context.request.post(`${site}/api/generation/start`, { data: { sessionId } });
         });
-        await expect(page.getByText("You’ve already started these documents")).toBeVisible();
+        await expect(page.getByText("These documents are already being created")).toBeVisible();
         await page.getByRole("button", { name: "View progress" }).click();
         await expect(page.getByRole("heading", { name: "5 certificates in the queue" })).toBeVisible();
         let worker: ChildProcess | null = null;

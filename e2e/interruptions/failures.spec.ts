@@ -166,7 +166,7 @@ test("sends a file by itself as soon as there is a connection", async ({ page, c
   await page.getByLabel("Logo", { exact: true }).setInputFiles({ name: "logo.png", mimeType: "", buffer: logo });
   await expect(page.getByLabel("Logo", { exact: true })).toHaveAccessibleDescription(/We can’t reach the server/);
   await context.setOffline(false);
-  await expect(page.getByText("“logo.png” is uploaded.")).toBeVisible();
+  await expect(page.getByText("Uploaded “logo.png”.")).toBeVisible();
 });
 
 test.describe("a sample of another template", () => {

@@ -49,10 +49,10 @@ test("uses the logo that was chosen last, though the previous one arrives later"
   await input.setInputFiles({ name: "first.png", mimeType: "", buffer: await logo("#c33") });
   await first.asked;
   await input.setInputFiles({ name: "second.png", mimeType: "", buffer: await logo("#33c") });
-  await expect(page.getByText("“second.png” is uploaded.")).toBeVisible();
+  await expect(page.getByText("Uploaded “second.png”.")).toBeVisible();
   await first.release();
   await expectNextRow(page);
-  await expect(page.getByText("“second.png” is uploaded.")).toBeVisible();
+  await expect(page.getByText("Uploaded “second.png”.")).toBeVisible();
 });
 
 test("removes a logo while another one is on its way", async ({ page }) => {
@@ -62,7 +62,7 @@ test("removes a logo while another one is on its way", async ({ page }) => {
   await page.goto("/");
   await bring(page, "people.csv", 3);
   await page.getByLabel("Logo", { exact: true }).setInputFiles({ name: "first.png", mimeType: "", buffer: logo });
-  await expect(page.getByText("“first.png” is uploaded.")).toBeVisible();
+  await expect(page.getByText("Uploaded “first.png”.")).toBeVisible();
   const second = await holdFirst(page, upload);
   await page.getByLabel("Logo", { exact: true }).setInputFiles({ name: "second.png", mimeType: "", buffer: logo });
   await second.asked;
@@ -122,7 +122,7 @@ test("says where to find documents that were started before another sheet was up
   await expect(makes(page, 5)).toBeEnabled();
   await start.release();
   await expect(makes(page, 5)).toBeEnabled();
-  await page.getByRole("link", { name: "We’ve started your documents from “first.csv”. View progress" }).click();
+  await page.getByRole("link", { name: "Your documents from “first.csv” are being created. View progress" }).click();
   await expect(page.getByRole("heading", { name: "3 certificates are ready" })).toBeVisible();
 });
 

@@ -69,7 +69,7 @@ test("fills in values, with the language's number format and plural forms", () =
   const inGerman = speak(pageLanguages.de.messages, "de");
   assert.equal(inGerman("time.days", { count: 1 }), "1 Tag");
   assert.equal(inGerman("time.days", { count: 1_200 }), "1.200 Tagen");
-  assert.equal(inGerman("template.specimen", { template: "{count}" }), "Muster: {count}");
+  assert.equal(inGerman("template.specimen", { template: "{count}" }), "Beispiel: {count}");
 });
 
 test("reads a header of two million blanks", () => {

@@ -78,7 +78,7 @@ test("counts the missing labels, and names their sheets", () => {
   const missing = (labels: number, sheets: number[]) =>
     words(done, [10], { unit: "sheet", template: { id: "badge" }, missing: { labels, sheets } });
   assert.equal(missing(1, [9]), "200 of 200 sheets are ready to create. 1 badge is missing on sheet 9.");
-  assert.equal(missing(3, [2, 9]), "200 of 200 sheets are ready to create. 3 badges are missing, on sheets 2, 9.");
+  assert.equal(missing(3, [2, 9]), "200 of 200 sheets are ready to create. 3 badges are missing on sheets 2, 9.");
 });
 
 test("reports its progress, and what blocks it", () => {

@@ -36,10 +36,10 @@ export function drawing(rooms: Rooms): string {
  * @param before a table that this function made, with purposes written by hand
  */
 export function table(rooms: Rooms, before: string): string {
-  const rows = Object.entries(rooms).map(([folder, imports]) => {
+  const rows = Object.keys(rooms).map((folder) => {
     const start = `| \`${longName(folder)}\` | `;
     const [purpose = ""] = before.split(start)[1]?.split(" |") ?? [];
-    return `${start}${purpose} | ${imports.replaceAll(" ", ", ")} |`;
+    return `${start}${purpose} |`;
   });
-  return `\n| Room | What it is for | May import |\n|---|---|---|\n${rows.join("\n")}\n\n`;
+  return `\n| Room | What it is for |\n|---|---|\n${rows.join("\n")}\n\n`;
 }

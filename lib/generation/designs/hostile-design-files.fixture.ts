@@ -12,7 +12,12 @@ const cases: [name: string, content: () => Buffer, said: RegExp, outcome?: Error
     () => makeDesignFile({ format: "figma", version: 1 }),
     /design\.json is missing or damaged/,
   ],
-  ["a later version", () => makeDesignFile(designJson({ version: 2 })), /version 2 of the format/, "unsupported_kind"],
+  [
+    "a later version",
+    () => makeDesignFile(designJson({ version: 2 })),
+    /newer version of Rowpress \(format 2\)/,
+    "unsupported_kind",
+  ],
   ["a version that is no number", () => makeDesignFile(designJson({ version: "1" })), /missing or damaged/],
   [
     "a design.json of 100 MB",
@@ -105,14 +110,14 @@ const cases: [name: string, content: () => Buffer, said: RegExp, outcome?: Error
   [
     "a Word file of a later version",
     () => makeWordTemplate(docx, { version: 2 }),
-    /version 2 of the format/,
+    /newer version of Rowpress \(format 2\)/,
     "unsupported_kind",
   ],
   ["a Word file that isn't there", () => makeWordTemplate(docx, { document: "assets/2.docx" }), /2\.docx is missing/],
   [
     "a Word file above its folder",
     () => makeWordTemplate(docx, { document: "assets/../../x.docx" }),
-    /wrong value at “document”/,
+    /missing or invalid: “document”/,
   ],
   ["a Word file that isn't named as one", () => makeWordTemplate(docx, { document: "assets/1.pdf" }), /“document”/],
   [

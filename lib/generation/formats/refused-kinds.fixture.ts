@@ -15,7 +15,7 @@ export const refusedTexts: [name: string, content: string, sentence: RegExp][] =
   [
     "vCard",
     "BEGIN:VCARD\nVERSION:3.0\nFN:Ann Lee\nEMAIL:ann@example.org\nEND:VCARD\n",
-    /contacts.*export them as CSV/s,
+    /contacts.*export the contacts as CSV/s,
   ],
   ["iCalendar", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nSUMMARY:Class\r\nEND:VEVENT\r\n", /calendar/],
   [

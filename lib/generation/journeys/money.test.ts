@@ -101,7 +101,7 @@ describe("the currency and the tax of invoices", () => {
     assert.deepEqual(noteOf(session, "priceTax"), {
       setting: "priceTax",
       value: "included",
-      message: "“Price incl. VAT” includes tax, so tax is taken out.",
+      message: "“Price incl. VAT” includes tax, so none is added. Invoices show the tax contained in the total.",
     });
     const texts = await textsOf(session);
     // 20.00 with 20 % tax.
@@ -114,7 +114,10 @@ describe("the currency and the tax of invoices", () => {
     assert.match(noteOf(added, "priceTax")?.message ?? "", /seems to include tax, but tax is added to it/);
     const unitPrice = { text: "{Price incl. VAT} CHF" };
     const written = await site.session("v", gross, { template: "invoice", mapping: { unitPrice } });
-    assert.equal(noteOf(written, "priceTax")?.message, "“Price incl. VAT” includes tax, so tax is taken out.");
+    assert.equal(
+      noteOf(written, "priceTax")?.message,
+      "“Price incl. VAT” includes tax, so none is added. Invoices show the tax contained in the total.",
+    );
   });
 
   test("is what the page says in a session of an earlier build, which lacks the setting", async () => {

@@ -44,7 +44,7 @@ describe("pictures of rows", () => {
   test("are found in a ZIP, and unreadable ones are reported", async () => {
     const upload = UploadResponseSchema.parse(await sendPictures());
     assert.deepEqual([upload.kind, upload.contentType], ["pictures", "application/zip"]);
-    const unreadable = [{ name: "Class/cut.jpg", reason: "is damaged or incomplete" }];
+    const unreadable = [{ name: "Class/cut.jpg", reason: "is damaged or incomplete; save it again" }];
     assert.deepEqual(upload.pictures, { count: 4, unreadableCount: 1, unreadable });
     const { pictures, picturesFound } = await badges({ pictures: upload.uploadId });
     assert.equal(pictures, upload.uploadId);

@@ -30,5 +30,5 @@ test("a problem is in that language, and says so", async () => {
   const refusal = await Promise.try(() => requireSameOrigin(asked)).catch((error) => error);
   const response = problemResponse(refusal, asked);
   assert.equal(response.headers.get("content-language"), "de");
-  assert.match((await response.json()).detail, /^Öffnen Sie Rowpress in einem eigenen Tab/);
+  assert.match((await response.json()).detail, /^Andere Websites dürfen keine Anfragen an Rowpress senden\./);
 });

@@ -83,7 +83,7 @@ test("asks what a number without a sign means, and uses the answer", async () =>
   const asked = await discountsOf(sheet);
   assert.equal(asked.problems.length, 2);
   for (const problem of asked.problems)
-    assert.match(problem, /error Rabatt: .*percentage or an amount of money.*Discounts without a sign/);
+    assert.match(problem, /error Rabatt: .*percentage or an amount of money.*Discounts without % or currency/);
   assert.deepEqual(asked.values, [null, null, null]);
   assert.deepEqual((await discountsOf(sheet, { discountUnit: "percent" })).values, ["10%", "5%", null]);
   assert.deepEqual((await discountsOf(sheet, { discountUnit: "amount" })).values, ["10", "5", null]);

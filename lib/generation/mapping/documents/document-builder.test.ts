@@ -139,17 +139,20 @@ test("a value that a setting or the file name takes from a document's first row 
   assert.deepEqual(warnings("Order {PO}", "{number}.pdf", "77", "78", "77", ""), [
     {
       ...warning,
-      message: "“PO” is “78” here but “77” in row 2. Both rows are in one document, which shows the value from row 2.",
+      message:
+        "“PO” is “78” here but “77” in spreadsheet row 2. Both rows are in one document, which shows the value from that row.",
     },
   ]);
   assert.deepEqual(warnings("Order {PO}", "{number}.pdf", "", "78"), [
-    { ...warning, message: "“PO” is “78” here but empty in row 2. The document leaves it empty." },
+    { ...warning, message: "“PO” is “78” here but empty in spreadsheet row 2. The document leaves it empty." },
   ]);
   assert.equal(warnings("", "{number} {PO}.pdf", "77", "78").length, 1);
   // A line field has its own value in each row.
   assert.deepEqual(
     warnings("{item}", "{number}.pdf", "77", "77").map(({ message }) => message),
-    ["“Item” is “Pen 1” here but “Pen 0” in row 2. Both rows are in one document, which shows the value from row 2."],
+    [
+      "“Item” is “Pen 1” here but “Pen 0” in spreadsheet row 2. Both rows are in one document, which shows the value from that row.",
+    ],
   );
   assert.deepEqual(warnings("Dear {customer}", "{number}.pdf", "77", "78"), []);
 });

@@ -170,7 +170,7 @@ test("a total that only one row of each invoice has is the invoice's, whether th
 test("a total that the tax is part of is found by the tax beside it", async () => {
   const rows = (tax: string) => [`A;Ay;Pen;1;119.00;19;${tax};119.00`, `B;Be;Cup;2;59.50;19;${tax};119.00`];
   const said =
-    "“Total” is “119.00”, but the document comes to 141.61, because tax is added. If the prices include it already, say so under “Prices in the spreadsheet”.";
+    "“Total” is “119.00”, but the document comes to 141.61, because tax is added. If the prices include it already, choose that under “Prices in the spreadsheet”.";
   assert.deepEqual(await saidOf([`${header};Taxes;Total`, ...rows("19.00")]), [
     `2: warning ${said}`,
     `3: warning ${said}`,

@@ -21,7 +21,7 @@ const problem: WholeGroup = {
 test("the header opens as UTF-8 in Excel", () => {
   assert.equal(
     csv.header,
-    '\ufeff"Row","Sheet row","Column","Field","Severity","Code","Message","Count","Rows","Sheet rows"\r\n',
+    '\ufeff"Row","Spreadsheet row","Column","Field","Severity","Code","Message","Count","Rows","Spreadsheet rows"\r\n',
   );
 });
 
@@ -42,9 +42,12 @@ test("is in the language of whoever started the job, except for messages that an
   const german = problemsCsv("de");
   assert.equal(
     german.header,
-    '\ufeff"Zeile","Zeile in der Tabelle","Spalte","Feld","Schweregrad","Code","Meldung","Anzahl","Zeilen","Zeilen in der Tabelle"\r\n',
+    '\ufeff"Zeile","Tabellenzeile","Spalte","Feld","Schweregrad","Code","Meldung","Anzahl","Zeilen","Tabellenzeilen"\r\n',
   );
-  assert.match(german.line(problem), /"Fehler","not_a_number","„Quantity“ ist „5"" or 6""“ und damit keine Zahl\.",/);
+  assert.match(
+    german.line(problem),
+    /"Fehler","not_a_number","„Quantity“ muss eine Zahl sein, ist aber „5"" or 6""“\.",/,
+  );
   assert.match(german.line({ ...problem, wording: undefined }), /“Quantity” is “5"" or 6""”, which isn’t a number/);
 });
 

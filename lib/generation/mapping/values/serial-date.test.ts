@@ -27,7 +27,7 @@ test("such a number is printed as its date, with a warning, and never as it is w
   assert.equal(shown.values.course, "46204 on 46204");
   assert.deepEqual(
     shown.problems.map(({ column, message }) => [column, message]),
-    [["Date", "“Date” is “46204”, which a spreadsheet program would show as 2026-07-01. It was used as it is."]],
+    [["Date", "“Date” is “46204”, which a spreadsheet program would show as 2026-07-01. We left it unchanged."]],
   );
 });
 

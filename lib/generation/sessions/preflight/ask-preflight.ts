@@ -22,7 +22,11 @@ const functionSeconds = 300;
  * The known problems of a session's documents, and how many have been laid out. Starts the preflight if nobody has, and
  * takes it over if its process is gone.
  */
-export async function askPreflight(container: ClientContainer, visitor: VisitorId, session: Session): Promise<Findings> {
+export async function askPreflight(
+  container: ClientContainer,
+  visitor: VisitorId,
+  session: Session,
+): Promise<Findings> {
   const { id, content, state } = session;
   if (state === "closed" || !isWorthLayingOut(container, session)) return findingsOf(container, session, null);
   const fingerprint = preflightFingerprint(content);

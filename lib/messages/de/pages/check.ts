@@ -16,12 +16,12 @@ export const check: Translated<typeof english> = {
   "check.page": "Dokument für Zeile {row}, Seite {page} von {pages}",
   "check.caption": "Zeile {row} · {width} × {height} mm",
   "check.caption.page": "Zeile {row} · Seite {page} von {pages} · {width} × {height} mm",
-  "check.page.previous": "Vorige Seite",
+  "check.page.previous": "Vorherige Seite",
   "check.page.next": "Nächste Seite",
-  "check.empty": "<mark>Markierte</mark> Stellen sind leere Einstellungen. Sie werden nicht gedruckt.",
-  "check.mark": "Anzeigen",
+  "check.empty": "<mark>Markierte</mark> Stellen sind leere Einstellungen. Dort wird nichts gedruckt.",
+  "check.mark": "Leere Einstellungen anzeigen",
   "check.sample":
-    "Muster: Die Texte in den Einstellungen sind erfunden. Ersetzen Sie sie, bevor Sie die Dokumente verwenden.",
+    "Beispiel: Die Texte in den Einstellungen sind erfunden. Ersetzen Sie sie, bevor Sie die Dokumente verwenden.",
   "check.word.locale": "{locale} verwenden",
   "check.word.notes": {
     one: "{count} Unterschied zu Word anzeigen",
@@ -35,8 +35,8 @@ export const check: Translated<typeof english> = {
   "check.unmapped": "Einigen Feldern fehlt noch eine Spalte.",
   "check.running": "{things} werden geprüft: {checked} fertig.",
   "check.failed.document":
-    "Wir konnten nicht alle Dokumente prüfen. Was nicht passt, wird beim Erstellen übersprungen.",
-  "check.failed.sheet": "Wir konnten nicht alle Bögen prüfen. Was nicht passt, wird beim Erstellen übersprungen.",
+    "Wir konnten nicht alle Dokumente prüfen. Ist ein Text zu lang, wird sein Dokument beim Erstellen übersprungen.",
+  "check.failed.sheet": "Wir konnten nicht alle Bögen prüfen. Ist ein Text zu lang, bleibt sein Etikett leer.",
   "check.fine": "Keine Probleme gefunden.",
   "check.fine.rows": "Keine Probleme in Ihren Zeilen gefunden.",
   "check.right": {
@@ -49,8 +49,8 @@ export const check: Translated<typeof english> = {
   },
   "check.missing.one": { one: "{things} fehlt auf Bogen {sheet}.", other: "{things} fehlen auf Bogen {sheet}." },
   "check.missing": {
-    one: "{things} fehlt, auf den Bögen {sheets}.",
-    other: "{things} fehlen, auf den Bögen {sheets}.",
+    one: "{things} fehlt auf den Bögen {sheets}.",
+    other: "{things} fehlen auf den Bögen {sheets}.",
   },
   "check.rows": { one: "Fehler in {count} Zeile", other: "Fehler in {count} Zeilen" },
   "check.warned": { one: "Warnungen in {count} Zeile", other: "Warnungen in {count} Zeilen" },
@@ -76,9 +76,9 @@ export const check: Translated<typeof english> = {
   "correct.now": "Jetzt",
   "correct.empty": "(leer)",
   "correct.stale": {
-    one: "{count} frühere Korrektur passt nicht zu dieser Tabelle: In der Zelle steht jetzt ein anderer Text. Sie wird nicht verwendet.",
+    one: "{count} frühere Korrektur passt nicht zu dieser Tabelle: In der Zelle steht jetzt ein anderer Text. Diese Korrektur wird nicht verwendet.",
     other:
-      "{count} frühere Korrekturen passen nicht zu dieser Tabelle: In den Zellen stehen jetzt andere Texte. Sie werden nicht verwendet.",
+      "{count} frühere Korrekturen passen nicht zu dieser Tabelle: In den Zellen stehen jetzt andere Texte. Diese Korrekturen werden nicht verwendet.",
   },
   "correct.reapply": {
     one: "{count} davon trotzdem in diese Zelle übernehmen",

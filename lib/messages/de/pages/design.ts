@@ -12,7 +12,7 @@ export const design: Translated<typeof english> = {
   "own.file.choose": "Wählen Sie eine PDF-, PNG-, JPEG-, WebP- oder SVG-Datei.",
   "own.file.sent": "„{name}“ ist Ihre Seite.",
   "own.file.table":
-    "Wenn es eine Tabelle zeigt, kopieren Sie die Zeilen dort, wo sie herkommen, und fügen Sie sie in Schritt 1 ein.",
+    "Wenn es eine Tabelle zeigt, kopieren Sie die Zeilen aus der Originaldatei und fügen Sie sie in Schritt 1 ein.",
   "own.reading": "„{name}“ wird hochgeladen und gelesen …",
   "own.blank": "Oder mit einer leeren Seite beginnen",
   "own.blank.size": "Größe",
@@ -28,7 +28,7 @@ export const design: Translated<typeof english> = {
   "own.blank.label": "Adressetikett",
   "own.blank.custom": "Andere Maße",
   "own.blank.sheets": "Etiketten und Karten auf einem Bogen",
-  "own.blank.sheet": "{maker}: {paper}, {count} zu {width} × {height} mm",
+  "own.blank.sheet": "{maker}: {paper}, {count} Stück, {width} × {height} mm",
   "own.blank.width": "Breite",
   "own.blank.height": "Höhe",
   "own.blank.unit": "Einheit",
@@ -37,8 +37,8 @@ export const design: Translated<typeof english> = {
   "own.blank.measures": "{name}, {width} × {height} mm",
   "own.copy": "Im Designer öffnen",
   "own.copy.help":
-    "Erstellt eine gleich aussehende Kopie, in der Sie alle Texte, Codes und Bilder verschieben und ändern können.",
-  "own.next": "Laden Sie in Schritt 1 Ihre Tabelle hoch, um ihre Spalten auf die Seite zu setzen.",
+    "Erstellt eine identische Kopie, in der Sie alle Texte, Codes und Bilder verschieben und ändern können.",
+  "own.next": "Laden Sie in Schritt 1 Ihre Tabelle hoch, um Spalten auf die Seite zu setzen.",
   "own.made": "{pages}, {elements}",
   "own.pages": { one: "{count} Seite", other: "{count} Seiten" },
   "own.elements": { one: "{count} Element", other: "{count} Elemente" },
@@ -49,11 +49,11 @@ export const design: Translated<typeof english> = {
   "own.opened": "„{name}“ ist geöffnet.",
   "own.toFile": "Als Datei speichern",
   "own.missing":
-    "Dieser Browser hat nicht mehr alle Dateien dieser Vorlage. Öffnen Sie sie, wählen Sie ihre Dateien erneut aus und speichern Sie sie.",
+    "Dieser Browser hat nicht mehr alle Dateien dieses Designs oder dieser Word-Datei. Öffnen Sie es, wählen Sie die Dateien erneut aus und speichern Sie.",
   "own.name": "Name des Designs",
   "own.save": "Dieses Design speichern",
-  "own.saved": "„{name}“ ist gespeichert.",
-  "own.taken": "Es gibt schon ein Design namens „{name}“.",
+  "own.saved": "„{name}“ wurde gespeichert.",
+  "own.taken": "Ein Design namens „{name}“ gibt es schon. Wählen Sie einen anderen Namen.",
   "own.use": "Verwenden",
   "own.use.one": "„{name}“ verwenden",
   "own.rename": "Umbenennen",
@@ -63,5 +63,6 @@ export const design: Translated<typeof english> = {
   "own.delete.confirm": "Löschen",
   "own.delete.what":
     "Das Design wird aus diesem Browser gelöscht. Dokumente und offene Seiten, die es verwenden, ändern sich nicht.",
-  "own.blocked": "Dieser Browser lässt hier kein Speichern zu, oder sein Speicher ist voll.",
+  "own.blocked":
+    "Dieser Browser lässt hier kein Speichern zu, oder sein Speicher ist voll. Erlauben Sie das Speichern oder schaffen Sie Platz.",
 };

@@ -25,13 +25,13 @@ export const match: Translated<typeof english> = {
   "picture.kinds": "PNG, JPEG, SVG oder WebP. Bilder über {size} werden in Ihrem Browser verkleinert.",
   "picture.choose": "Wählen Sie eine PNG-, JPEG-, SVG- oder WebP-Datei.",
   "picture.uploading": "„{name}“ wird hochgeladen …",
-  "picture.sent": "„{name}“ ist hochgeladen.",
-  "picture.there": "Ein Bild ist hochgeladen.",
+  "picture.sent": "„{name}“ wurde hochgeladen.",
+  "picture.there": "Ein Bild wurde hochgeladen.",
   "picture.remove": "„{setting}“ entfernen",
 
-  "pictures.label": "ZIP mit Bildern oder Fotos",
+  "pictures.label": "Bilder: ZIP, Ordner oder einzelne Fotos",
   "pictures.help":
-    "Eine Spalte enthält den Namen des Bildes für jede Zeile, z. B. „anna.jpg“ oder „anna“. JPEG, PNG, WebP, GIF, AVIF, TIFF oder SVG, bis zu {pictures} Bilder und {size}. Wählen Sie ein ZIP oder mehrere Fotos, oder legen Sie einen Ordner hier ab. Große Fotos werden vor dem Hochladen in Ihrem Browser verkleinert.",
+    "Ihre Spalte enthält die Namen der Bilder, z. B. „anna.jpg“ oder „anna“. Wählen Sie ein ZIP oder mehrere Fotos, oder legen Sie einen Ordner hier ab: bis zu {pictures} Bilder und {size}. Große Fotos werden vorher in Ihrem Browser verkleinert.",
   "pictures.several": { one: "{count} Bild", other: "{count} Bilder" },
   "pictures.file": "Bilder",
   "pictures.shrinking": "Bilder werden auf Druckgröße verkleinert: {done} von {total} …",

@@ -7,7 +7,7 @@ export const output: Translated<typeof english> = {
   "make.what": "Was Sie herunterladen möchten",
   "make.archive.document": "Ein ZIP mit einem PDF pro Dokument",
   "make.archive.sheet": "Ein ZIP mit einem PDF pro Bogen",
-  "make.combined": "Ein einziges PDF mit allen, zum Drucken",
+  "make.combined": "Ein Gesamt-PDF mit allen, zum Drucken",
   "make.format": "Dateiformat",
   "make.format.pdf": "PDF",
   "make.format.docx": "Word (.docx)",
@@ -28,7 +28,7 @@ export const output: Translated<typeof english> = {
   "make.filename": "Dateiname",
   "make.filename.help":
     "Namen in geschweiften Klammern werden durch die Werte der Zeile ersetzt. Doppelte Dateinamen werden nummeriert.",
-  "make.filename.sample": "Zeile {row} heißt „{name}“.",
+  "make.filename.sample": "Datei für Zeile {row}: „{name}“",
   "make.language": "Sprache für Datum und Zahlen",
   "make.kind": "PDF-Format",
   "make.kind.help":
@@ -41,8 +41,9 @@ export const output: Translated<typeof english> = {
   "make.unset": "Erforderlich, aber noch leer: {settings}.",
   "make.faults": "Korrigieren Sie die oben markierten Fehler.",
   "make.otherSheet": "Das Beispiel für diese Vorlage wird noch geladen.",
-  "make.nothing": "Wählen Sie ein ZIP, ein einziges PDF oder beides.",
+  "make.nothing": "Wählen Sie ein ZIP, ein Gesamt-PDF oder beides.",
   "make.emptyDesign":
-    "Auf Ihrer Seite steht noch nichts aus der Tabelle. Öffnen Sie in Schritt 2 den Designer und platzieren Sie ihre Spalten.",
-  "make.noneRight": "Es können keine Dokumente erstellt werden. Die Probleme finden Sie in Schritt 4.",
+    "Auf Ihrer Seite steht noch nichts aus der Tabelle. Öffnen Sie in Schritt 2 den Designer und platzieren Sie dort Spalten.",
+  "make.noneRight":
+    "Jede Zeile hat einen Fehler, daher können keine Dokumente erstellt werden. Beheben Sie die Probleme in Schritt 4.",
 };

@@ -13,7 +13,7 @@ export const templates: Translated<typeof english> = {
 
   "template.use": "Diese Vorlage verwenden",
   "template.sample": "Beispieltabelle herunterladen",
-  "template.specimen": "Muster: {template}",
+  "template.specimen": "Beispiel: {template}",
   "template.fields": "Felder",
   "template.fieldsIntro":
     "Benennen Sie Ihre Spalten so oder anders: Wir ordnen sie automatisch zu, und Sie können die Zuordnung ändern.",

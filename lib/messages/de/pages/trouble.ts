@@ -3,7 +3,7 @@ import type { Translated } from "../../translated.ts";
 
 export const trouble: Translated<typeof english> = {
   "trouble.started":
-    "Diese Dokumente sind bereits gestartet. Ihre Tabelle und Einstellungen können Sie daher nicht mehr ändern. Sie können aus dieser Tabelle mit denselben Einstellungen weitere Dokumente erstellen oder eine andere Tabelle hochladen.",
+    "Diese Dokumente werden bereits erstellt. Tabelle und Einstellungen lassen sich nicht mehr ändern. Erstellen Sie weitere aus derselben Tabelle oder laden Sie eine andere hoch.",
   "trouble.unreachable": "Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
   "trouble.late": "Der Server hat nicht rechtzeitig geantwortet. Versuchen Sie es erneut.",
   "trouble.slow": "Der Server braucht länger als sonst. Ihre Eingaben gehen nicht verloren.",
@@ -15,5 +15,5 @@ export const trouble: Translated<typeof english> = {
   "trouble.retry": "Erneut versuchen",
   "trouble.others": "Weitere aus dieser Tabelle erstellen",
   "trouble.watch": "Fortschritt ansehen",
-  "trouble.leftBehind": "Ihre Dokumente aus „{file}“ sind gestartet. Fortschritt ansehen",
+  "trouble.leftBehind": "Ihre Dokumente aus „{file}“ werden erstellt. Fortschritt ansehen",
 };

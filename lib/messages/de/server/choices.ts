@@ -2,9 +2,9 @@ import type { choices as english } from "../../en/server/choices.ts";
 import type { Translated } from "../../translated.ts";
 
 export const choices: Translated<typeof english> = {
-  "choice.output": "Wählen Sie ein Archiv, ein gemeinsames PDF oder beides.",
+  "choice.output": "Wählen Sie ein ZIP, ein Gesamt-PDF oder beides.",
   "choice.format": "Word-Dateien lassen sich nur aus einer Word-Vorlage erstellen. Wählen Sie PDF.",
-  "choice.format.combined": "Word-Dateien lassen sich nicht zu einer Datei verbinden. Wählen Sie nur das Archiv.",
+  "choice.format.combined": "Word-Dateien lassen sich nicht zu einer Datei verbinden. Wählen Sie nur das ZIP.",
   "choice.format.field":
     "Diese Word-Datei enthält ein Feld, das nur Word auswertet ({tag}). Sie lässt sich deshalb nicht als Word-Datei ausfüllen. Wählen Sie PDF oder entfernen Sie das Feld.",
   "choice.format.section":
@@ -18,14 +18,15 @@ export const choices: Translated<typeof english> = {
   "choice.format.size":
     "Diese Word-Datei ist zu groß, um als Word-Datei ausgefüllt zu werden. Wählen Sie PDF oder verkleinern Sie die Bilder.",
   "choice.format.earlier": "Laden Sie die Word-Datei erneut hoch, um Word-Dateien daraus zu erstellen.",
-  "choice.itself": "„{field}“ bezieht sich auf sich selbst.",
+  "choice.itself":
+    "Der Text für „{field}“ enthält „{field}“ selbst, direkt oder über ein anderes Feld. Entfernen Sie diesen Platzhalter.",
   "choice.locale": "„{locale}“ ist kein Gebietsschema wie de-DE.",
   "choice.script": "Für Datumsangaben in „{locale}“ fehlen unseren Schriftarten die Zeichen.",
   "choice.field": "Die Vorlage hat kein Feld „{field}“.",
 
   "correction.cell": "hat mehr als {most} Zeichen; korrigieren Sie sie in Ihrer Tabelle",
   "correction.twice": "ist doppelt korrigiert",
-  "correction.most": "sind zusammen zu lang; erlaubt sind {most} Zeichen",
+  "correction.most": "haben zusammen mehr als {most} Zeichen; korrigieren Sie einige in Ihrer Tabelle",
 
   "choice.column": "Die Tabelle hat keine Spalte „{column}“.",
   "choice.setting": "Die Vorlage hat keine Einstellung „{setting}“.",
@@ -52,10 +53,11 @@ export const choices: Translated<typeof english> = {
     "Die Tabelle nennt keine Währung. Die Dokumente verwenden {code}, weil Ihre Sprache {locale} ist.",
   "note.currency.usual":
     "Weder die Tabelle noch die Sprache Ihres Browsers nennt eine Währung. Die Dokumente verwenden {code}.",
-  "note.prices.gross": "„{column}“ enthält die Steuer, sie wird daher herausgerechnet.",
+  "note.prices.gross":
+    "„{column}“ enthält die Steuer schon, es kommt also keine hinzu. Die Rechnungen zeigen die im Gesamtbetrag enthaltene Steuer.",
   "note.prices.net": "Die Steuer kommt zu „{column}“ hinzu.",
-  "note.prices.noRate": "„{column}“ enthält die Steuer. Die Dokumente zeigen sie, sobald Sie ihren Satz wählen.",
-  "note.prices.added": "„{column}“ enthält anscheinend schon Steuer, sie kommt aber noch hinzu.",
+  "note.prices.noRate": "„{column}“ enthält die Steuer. Wählen Sie den Steuersatz, damit sie auf den Rechnungen steht.",
+  "note.prices.added": "„{column}“ enthält anscheinend schon Steuer. Trotzdem kommt noch Steuer hinzu.",
 
   "hint.discount": "„{column}“ wird nicht abgezogen. Wählen Sie die Spalte mit den Preisen nach Abzug des Rabatts.",
   "hint.discount.field":
@@ -68,12 +70,14 @@ export const choices: Translated<typeof english> = {
   "hint.taxOrRate":
     "„{column}“ kann Steuersätze oder Steuerbeträge enthalten; aus den Werten geht das nicht hervor. Wählen Sie die Spalte, wenn es Sätze sind. Wählen Sie sonst „Eigener Text“ und geben Sie den Satz ein.",
 
-  "labels.width": "Die Etiketten enden {right} mm vom linken Rand, das Papier ist aber nur {width} mm breit.",
-  "labels.height": "Die Etiketten enden {bottom} mm vom oberen Rand, das Papier ist aber nur {height} mm hoch.",
+  "labels.width":
+    "Mit Abständen und linkem Rand ist eine Etikettenreihe {right} mm breit, das Papier aber nur {width} mm. Verringern Sie Etikettenbreite, Abstand oder Rand.",
+  "labels.height":
+    "Mit Abständen und oberem Rand ist eine Etikettenspalte {bottom} mm hoch, das Papier aber nur {height} mm. Verringern Sie Etikettenhöhe, Abstand oder Rand.",
   "labels.start": "Der Bogen hat {count} Etiketten; beginnen Sie bei einem davon.",
 
   "offer.address": "Nicht verwendet: {columns}. Alles bei „{field}“ einsetzen?",
-  "offer.salutation": "Nicht verwendet: {columns}. Als „{field}“ eine Anrede daraus bilden?",
+  "offer.salutation": "Nicht verwendet: {columns}. Daraus eine Anrede für „{field}“ erstellen?",
   "offer.title": "Nicht verwendet: {columns}. Vor „{field}“ einsetzen?",
   "offer.tax": "Nicht verwendet: {columns}. Die Sätze für „{field}“ zusammenzählen?",
   "offer.order": "Keine Spalte hat Rechnungsnummern. „{columns}“ als „{field}“ verwenden?",

@@ -6,8 +6,9 @@ export const designs: Translated<typeof english> = {
     "Dieses gespeicherte Design lässt sich nicht verwenden: {fault} Speichern Sie es erneut als Datei und laden Sie diese hoch.",
   "saved.json": "Die design.json fehlt oder ist beschädigt.",
   "saved.json.size": "Die design.json ist größer als {size} MB.",
-  "saved.version": "Dieses Design wurde in Version {version} des Formats gespeichert; diese Website liest Version 1.",
-  "saved.value": "In design.json fehlt ein Wert oder ist falsch: „{path}“.",
+  "saved.version":
+    "Dieses Design wurde mit einer neueren Version von Rowpress gespeichert (Format {version}). Bitten Sie die Betreiber dieser Website um ein Update.",
+  "saved.value": "In der design.json fehlt der Wert „{path}“, oder er ist ungültig.",
   "saved.files": "Es enthält mehr als {most} Dateien.",
   "saved.unlisted": "In der Dateiliste fehlt {id}.",
   "saved.missing": "{name} fehlt.",
@@ -15,23 +16,23 @@ export const designs: Translated<typeof english> = {
   "saved.kind": "Das Design braucht hier eine andere Art von Datei.",
   "saved.asset": "{name}: {fault}",
   "font.damaged":
-    "Diese Schrift ist beschädigt oder unvollständig. Laden Sie sie erneut herunter oder wählen Sie eine andere.",
+    "Diese Schriftart ist beschädigt oder unvollständig. Laden Sie sie erneut herunter oder wählen Sie eine andere.",
   "font.hostile":
-    "Diese Schrift ist ungewöhnlich aufgebaut und braucht zu viel Zeit oder Speicher. Wählen Sie eine andere.",
-  "font.most": "Diese Schrift ist zu groß; erlaubt sind {size} MB.",
+    "Diese Schriftart ist ungewöhnlich aufgebaut und braucht zu viel Zeit oder Speicher. Wählen Sie eine andere.",
+  "font.most": "Diese Schriftart ist zu groß; erlaubt sind {size} MB.",
   "font.variable":
-    "Diese variable Schrift lässt sich nicht einbetten. Wählen Sie einen ihrer festen Schnitte oder eine TTF-Datei.",
-  "font.collection": "Diese Datei enthält mehrere Schriften. Speichern Sie die gewünschte als TTF- oder OTF-Datei.",
-  "font.woff": "Das ist eine WOFF-1-Schrift. Wählen Sie eine TTF-, OTF- oder WOFF2-Datei.",
+    "Diese variable Schriftart lässt sich nicht einbetten. Wählen Sie einen ihrer festen Schnitte oder eine TTF-Datei.",
+  "font.collection": "Diese Datei enthält mehrere Schriftarten. Speichern Sie die gewünschte als TTF- oder OTF-Datei.",
+  "font.woff": "Das ist eine WOFF-1-Schriftart. Wählen Sie eine TTF-, OTF- oder WOFF2-Datei.",
   "font.restricted":
-    "Die Lizenzangaben dieser Schrift erlauben es nicht, sie in Dokumente einzubetten. Wählen Sie eine andere oder fragen Sie ihren Hersteller.",
+    "Die Lizenzangaben dieser Schriftart erlauben es nicht, sie in Dokumente einzubetten. Wählen Sie eine andere oder fragen Sie ihren Hersteller.",
   "font.whole":
-    "Diese Schrift darf nur vollständig eingebettet werden, PDFs enthalten aber nur die verwendeten Zeichen. Wählen Sie eine andere Schrift.",
+    "Diese Schriftart darf nur vollständig eingebettet werden, PDFs enthalten aber nur die verwendeten Zeichen. Wählen Sie eine andere Schriftart.",
   "design.element": "{element}: {fault}",
   "design.id": "Die ID {id} kommt doppelt vor.",
   "design.page": "Die Seite muss zwischen 1 und {count} liegen.",
-  "design.font": "Die Schrift „{font}“ gibt es nicht.",
-  "design.fonts": "hat zu viele Schriften: Ein Design darf {most} eigene haben",
+  "design.font": "Die Schriftart „{font}“ gibt es nicht.",
+  "design.fonts": "hat zu viele Schriftarten: Ein Design darf {most} eigene haben",
   "design.pictures": "hat zu viele Bilder: Ein Design darf {most} haben",
   "design.sheet.layout": "einen Bogen „{layout}“ gibt es nicht",
   "design.sheet.grid": "wird für den Bogen „custom“ gebraucht",
@@ -61,17 +62,18 @@ export const designs: Translated<typeof english> = {
   "brought.note.covered":
     "Seite {page}: Die Platzhalter sind mit der Farbe der Seite überdeckt, weil sie sich nicht sicher entfernen lassen.",
   "brought.note.rasterised":
-    "Seite {page} wird als Bild mit 300 dpi gedruckt: Sie enthält Teile, die wir nicht übernehmen können, z. B. nicht eingebettete Schriften. Betten Sie beim Export alle Schriften ein.",
+    "Seite {page} wird als Bild mit 300 dpi gedruckt: Sie enthält Teile, die wir nicht übernehmen können, z. B. nicht eingebettete Schriftarten. Betten Sie beim Export alle Schriftarten ein.",
   "brought.note.archived_as_picture":
     "Seite {page} wird in PDF/A als Bild mit 300 dpi gedruckt, weil PDF/A ihre CMYK-Farben oder Bildformate nicht erlaubt. Exportieren Sie sie in RGB.",
   "brought.note.font_replaced":
-    "Seite {page} verwendet Schriften, die nicht eingebettet sind. Wir haben sie durch Schriften gleicher Breite ersetzt.",
+    "Seite {page} verwendet Schriftarten, die nicht eingebettet sind. Wir haben sie durch Schriftarten gleicher Breite ersetzt.",
   "brought.note.fields_dropped":
     "Seite {page}: Kontrollkästchen, Schaltflächen und Unterschriftsfelder werden nicht gedruckt.",
-  "brought.note.one_color": "Die Kopie verwendet eine Farbe für alle Zeilen; das Namensschild hatte eine für jede Art.",
+  "brought.note.one_color":
+    "Die Kopie verwendet eine Farbe für alle Zeilen; die Vorlage hat eine für jeden Wert von „Farbe nach“.",
   "brought.note.hidden_layers": "Seite {page}: Ausgeblendete Ebenen werden nicht gedruckt.",
   "brought.note.text_font":
-    "Seite {page}: Texte in {name} werden in {family} gesetzt. Um {name} zu behalten, fügen Sie die Schrift im Designer bei jedem Text als eigene Schrift hinzu.",
+    "Seite {page}: Texte in {name} werden in {family} gesetzt. Um {name} zu behalten, fügen Sie die Schriftart im Designer bei jedem Text als eigene Schriftart hinzu.",
   "brought.note.unmarked":
     "Auf Seite {page} stehen Namen Ihrer Spalten als gewöhnlicher Text ({names}), der in allen Dokumenten gleich bleibt. Schreiben Sie stattdessen {tag} in Ihre Datei und laden Sie sie erneut hoch, oder ziehen Sie Spalten auf die Seite.",
 };

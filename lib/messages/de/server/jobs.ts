@@ -5,7 +5,7 @@ export const jobs: Translated<typeof english> = {
   "job.unknown": "Auftrag nicht gefunden. Laden Sie Ihre Datei erneut hoch.",
   "job.gone": "Die Dokumente dieses Auftrags wurden gelöscht. Laden Sie Ihre Datei erneut hoch.",
   "job.internal":
-    "Die Dokumente konnten nicht erstellt werden. Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es erneut.",
+    "Die Dokumente konnten nicht erstellt werden. Das liegt an uns, nicht an Ihnen. Versuchen Sie es erneut.",
   "job.filesGone":
     "Dateien, die dieser Auftrag benötigt, wurden gelöscht. Laden Sie Ihre Tabelle erneut hoch und beginnen Sie von vorn.",
   "job.noDocuments":

@@ -6,10 +6,10 @@ export const problemList: Translated<typeof english> = {
 
   "problems.file": "{name} - Probleme.csv",
 
-  "sample.file": "{name} (Muster)",
+  "sample.file": "{name} (Beispiel)",
 
   "problems.row": "Zeile",
-  "problems.sheetRow": "Zeile in der Tabelle",
+  "problems.sheetRow": "Tabellenzeile",
   "problems.column": "Spalte",
   "problems.field": "Feld",
   "problems.severity": "Schweregrad",
@@ -17,7 +17,7 @@ export const problemList: Translated<typeof english> = {
   "problems.message": "Meldung",
   "problems.count": "Anzahl",
   "problems.rows": "Zeilen",
-  "problems.sheetRows": "Zeilen in der Tabelle",
+  "problems.sheetRows": "Tabellenzeilen",
   "problems.error": "Fehler",
   "problems.warning": "Warnung",
 };

@@ -6,13 +6,14 @@ export const requests: Translated<typeof english> = {
   "api.method": "Verwenden Sie hier {methods}.",
   "api.json": "Senden Sie den Inhalt der Anfrage als JSON.",
   "api.jsonType": "Senden Sie den Inhalt der Anfrage als JSON, mit dem Inhaltstyp application/json.",
-  "api.changed": "Das ist nicht die angeforderte Datei. Laden Sie sie von Anfang an neu herunter.",
+  "api.changed": "Die Datei hat sich seit Beginn des Downloads geändert. Starten Sie den Download neu.",
   "api.fields": "Einige Felder sind ungültig. Korrigieren Sie die genannten.",
   "api.unknownField": "ist kein bekanntes Feld",
   "api.parameters": "Einige Parameter sind ungültig. Korrigieren Sie die genannten.",
-  "api.otherSite": "Öffnen Sie Rowpress in einem eigenen Tab und senden Sie die Anfrage von dort.",
+  "api.otherSite":
+    "Andere Websites dürfen keine Anfragen an Rowpress senden. Öffnen Sie Rowpress in einem eigenen Tab und versuchen Sie es erneut.",
   "api.wait": "Zu viele Anfragen. Versuchen Sie es in {seconds} s erneut.",
-  "api.fault": "Das liegt an uns, nicht an Ihnen. Versuchen Sie es gleich erneut.",
+  "api.fault": "Bei uns ist etwas schiefgelaufen. Versuchen Sie es gleich erneut.",
   "api.range": "Die Datei ist {bytes} Bytes groß. Fordern Sie einen Bereich daraus an.",
   "api.database": "Die Datenbank der Website ist nicht verfügbar. Versuchen Sie es in einigen Sekunden erneut.",
   "api.stopped":

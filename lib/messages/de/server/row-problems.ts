@@ -5,41 +5,41 @@ export const rowProblems: Translated<typeof english> = {
   "row.missing": "„{what}“ ist erforderlich, aber leer.",
   "row.part": "„{what}“ ist leer, daher ist „{field}“ nur „{text}“.",
   "row.empty": "„{what}“ ist leer.",
-  "row.placeholder": "„{what}“ ist „{text}“. Das steht für einen fehlenden Wert und wird so gedruckt.",
+  "row.placeholder": "„{what}“ ist „{text}“. Das heißt meist, dass ein Wert fehlt. Es wird so gedruckt.",
   "row.error": "„{what}“ zeigt den Fehler {text}. Korrigieren Sie ihn in der Tabelle.",
   "row.error.left": "„{what}“ zeigt den Fehler {text} und blieb daher leer.",
   "row.inexact":
     "„{what}“ ist in der Datei die Zahl „{text}“; Tabellenprogramme speichern aber nur 15 Stellen. Prüfen Sie sie. Um alle Stellen zu behalten, formatieren Sie die Spalte als Text und geben Sie die Zahl erneut ein.",
   "row.shortened":
     "„{what}“ ist „{text}“, eine lange Zahl, die ein Tabellenprogramm gekürzt hat. Geben Sie alle Ziffern ein.",
-  "row.number": "„{what}“ ist „{text}“ und damit keine Zahl.",
-  "row.number.left": "„{what}“ ist „{text}“ und damit keine Zahl. Der Wert wurde unverändert übernommen.",
-  "row.number.percent": "„{what}“ ist „{text}“, ein Prozentsatz. Geben Sie eine Zahl ohne Prozentzeichen ein.",
+  "row.number": "„{what}“ muss eine Zahl sein, ist aber „{text}“.",
+  "row.number.left": "„{what}“ muss eine Zahl sein, ist aber „{text}“. Der Wert wurde unverändert übernommen.",
+  "row.number.percent": "„{what}“ ist „{text}“, eine Prozentangabe. Geben Sie eine Zahl ohne Prozentzeichen ein.",
   "row.number.money": "„{what}“ ist „{text}“, ein Geldbetrag. Geben Sie eine Zahl ohne Währung ein.",
   "row.number.time":
     "„{what}“ ist „{text}“ und lässt sich nicht als Stunden lesen. Geben Sie den Wert als 1,5 oder 1:30 ein.",
   "row.hours": "„{what}“ ist „{text}“ und wird als {hours} Stunden gelesen.",
   "row.percent.unclear":
-    "„{what}“ ist „{text}“. Aus der Spalte geht nicht hervor, ob das ein Prozentwert oder ein Anteil von 1 ist. Ergänzen Sie ein Prozentzeichen.",
+    "„{what}“ ist „{text}“. Aus der Spalte geht nicht hervor, ob das {text} % oder ein Anteil ist (1 = 100 %). Geben Sie den Wert mit Prozentzeichen ein.",
   "row.percent.small":
-    "„{what}“ ist „{text}“ und wird wie der Rest der Spalte als {text} % gelesen. Ist ein Anteil von 1 gemeint, geben Sie ihn als Prozentwert ein.",
+    "„{what}“ ist „{text}“ und wird wie der Rest der Spalte als {text} % gelesen. Ist ein Anteil gemeint, z. B. 0,2 für 20 %, geben Sie 20 % ein.",
   "row.decimal":
-    "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen. Andere Zahlen dieser Spalte verwenden ein anderes; bitte prüfen Sie das.",
+    "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen. Andere Zahlen dieser Spalte verwenden ein anderes. Prüfen Sie den Wert.",
   "row.decimal.open":
-    "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen wie in der gewählten Sprache. Ob das stimmt, geht aus der Tabelle nicht hervor; bitte prüfen Sie das.",
+    "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen wie in der gewählten Sprache. Ob das stimmt, geht aus der Tabelle nicht hervor. Prüfen Sie den Wert.",
   "row.decimal.other":
-    "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen, anders als der Rest der Spalte. Bitte prüfen Sie das.",
+    "„{what}“ ist „{text}“, gelesen mit „{decimal}“ als Dezimaltrennzeichen, anders als der Rest der Spalte. Prüfen Sie den Wert.",
   "row.discount": "„{what}“ ist „{text}“, wird aber nicht vom Preis abgezogen.",
   "row.discount.unit":
-    "„{what}“ ist „{text}“, aber nichts zeigt, ob das Prozent oder ein Geldbetrag ist. Wählen Sie es in den Einstellungen unter „Rabatte ohne Zeichen“.",
+    "„{what}“ ist „{text}“, aber nichts zeigt, ob das Prozent oder ein Geldbetrag ist. Wählen Sie es in den Einstellungen unter „Rabatte ohne % oder Währung“.",
   "row.discount.negative": "„{what}“ ist „{text}“. Geben Sie Rabatte ohne Minuszeichen ein.",
   "row.discount.most": "„{what}“ ist „{text}“, mehr als der ganze Betrag des Postens.",
-  "row.discount.whole": "„{what}“ ist „{text}“, mehr als alle Posten der Rechnung.",
+  "row.discount.whole": "„{what}“ ist „{text}“, mehr als die Summe aller Posten.",
   "row.discount.differs":
-    "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
+    "„{what}“ ist hier „{text}“, in Tabellenzeile {row} aber „{first}“. Geben Sie den Rabatt einer Rechnung in der ersten Zeile an oder in allen gleich.",
   "row.withholding": "„{what}“ ist „{text}“, eine einbehaltene Steuer wird aber nicht vom Gesamtbetrag abgezogen.",
   "row.taxLeft":
-    "„{what}“ ist „{text}“, es kommt aber keine Steuer hinzu. Wählen Sie den Satz unter „{field}“, falls die Preise sie nicht enthalten.",
+    "„{what}“ ist „{text}“, es kommt aber keine Steuer hinzu. Wählen Sie den Steuersatz unter „{field}“, außer die Preise enthalten die Steuer schon.",
   "row.shipping":
     "„{what}“ ist „{text}“, kommt aber nicht zum Gesamtbetrag hinzu. Fügen Sie in der Tabelle eine eigene Zeile dafür ein.",
   "row.prepaid": "„{what}“ ist „{text}“, wird aber nicht vom Gesamtbetrag abgezogen.",
@@ -54,27 +54,27 @@ export const rowProblems: Translated<typeof english> = {
     "„{what}“ nennt „{unit}“, der Betrag wird aber unverändert gedruckt: {text}. Falls er multipliziert werden muss, tun Sie das in der Tabelle.",
   "row.rounded": "„{what}“ ist {held}, die Tabelle zeigt aber {shown}. Das Dokument verwendet {shown}.",
   "row.amount.left":
-    "„{what}“ ist „{text}“ und damit kein Betrag in der angegebenen Währung. Der Wert wurde unverändert übernommen.",
+    "„{what}“ muss ein Betrag in der angegebenen Währung sein, ist aber „{text}“. Der Wert wurde unverändert übernommen.",
   "row.currency.other":
-    "„{what}“ ist „{text}“, die Dokumente lauten aber auf {currency}. Ändern Sie die Währung in den Einstellungen oder korrigieren Sie die Tabelle.",
+    "„{what}“ ist „{text}“, die Dokumente sind aber in {currency}. Ändern Sie die Währung in den Einstellungen oder korrigieren Sie die Tabelle.",
   "row.currency.unclear":
     "„{what}“ ist „{text}“, aber „{mark}“ steht für mehrere Währungen. Wählen Sie die Währung in den Einstellungen.",
   "row.currency.header":
     "„{what}“ ist „{text}“, der Name der Spalte nennt aber {mark}. Korrigieren Sie eines von beiden oder wählen Sie die Währung in den Einstellungen.",
   "row.currency.word":
-    "Ob „{what}“ die Währung {word} nennt, geht aus der Tabelle nicht hervor. Wählen Sie die Währung in den Einstellungen.",
+    "Der Spaltenname „{what}“ endet auf „{word}“. Das kann eine Währung oder ein Wort sein. Wählen Sie die Währung in den Einstellungen.",
   "row.currency.several":
     "„{what}“ ist „{text}“, dasselbe Dokument enthält aber „{first}“. Ein Dokument kann nur eine Währung haben.",
   "row.currency.none":
     "„{what}“ ist „{text}“ ohne Währung, die Tabelle enthält aber mehrere. Ergänzen Sie die Währung oder wählen Sie sie in den Einstellungen.",
-  "row.date": "„{what}“ ist „{text}“ und damit kein Datum.",
-  "row.date.left": "„{what}“ ist „{text}“ und damit kein Datum. Der Wert wurde unverändert übernommen.",
+  "row.date": "„{what}“ muss ein Datum sein, ist aber „{text}“.",
+  "row.date.left": "„{what}“ muss ein Datum sein, ist aber „{text}“. Der Wert wurde unverändert übernommen.",
   "row.date.ambiguous":
-    "„{what}“ ist „{text}“, gelesen als {date}. Andere Datumsangaben dieser Spalte deuten darauf hin, dass Tag und Monat vertauscht sein könnten; bitte prüfen Sie das.",
+    "„{what}“ ist „{text}“, gelesen als {date}. Andere Datumsangaben dieser Spalte deuten darauf hin, dass Tag und Monat vertauscht sein könnten. Prüfen Sie das Datum.",
   "row.date.ambiguous.left":
     "„{what}“ ist „{text}“ und kann verschiedene Tage bedeuten. Der Wert wurde unverändert übernommen.",
   "row.date.serial":
-    "„{what}“ ist „{text}“, gelesen als {date}: Tabellenprogramme speichern Datumsangaben als solche Zahlen. Bitte prüfen.",
+    "„{what}“ ist „{text}“, gelesen als {date}: Tabellenprogramme speichern Datumsangaben als solche Zahlen. Prüfen Sie das Datum.",
   "row.date.serial.left":
     "„{what}“ ist „{text}“; ein Tabellenprogramm würde {date} anzeigen. Der Wert wurde unverändert übernommen.",
   "row.garbled":
@@ -83,7 +83,7 @@ export const rowProblems: Translated<typeof english> = {
     "„{what}“ ist „{text}“. Anscheinend gingen Buchstaben verloren, bevor die Datei gespeichert wurde. Korrigieren Sie den Wert.",
   "row.odd.number": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Zahlen.",
   "row.odd.currency": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Beträge.",
-  "row.odd.percent": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Prozentwerte.",
+  "row.odd.percent": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Prozentangaben.",
   "row.odd.date": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Datumsangaben.",
   "row.odd.email": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber E-Mail-Adressen.",
   "row.odd.url": "„{what}“ ist „{text}“, die anderen Zeilen der Spalte enthalten aber Webadressen.",
@@ -97,18 +97,23 @@ export const rowProblems: Translated<typeof english> = {
   "row.code": "„{what}“ ist „{text}“. Der Wert {fault}",
   "row.zeros":
     "„{what}“ ist „{text}“ und wird als {whole} gedruckt: Tabellenprogramme lassen führende Nullen weg, und die Prüfziffer passt. Prüfen Sie die Nummer.",
-  "row.iban": "„{what}“ ist „{text}“ und damit keine gültige IBAN. Das Dokument hat keinen Zahlungscode.",
+  "row.iban": "„{what}“ muss eine gültige IBAN sein, ist aber „{text}“. Das Dokument erhält keinen Zahlungscode.",
   "row.pictures.none":
     "„{what}“ ist „{text}“, aber es gibt keine Bilder. Laden Sie das ZIP mit den Bildern hoch oder wählen Sie „Leer lassen“ für „{field}“.",
-  "row.picture.missing": "„{what}“ ist „{text}“, aber kein Bild im ZIP heißt so.",
-  "row.picture.unreadable": "„{what}“ ist „{text}“, ein Bild im ZIP, das wir nicht lesen konnten.",
+  "row.picture.missing":
+    "„{what}“ ist „{text}“, aber kein Bild im ZIP heißt so. Fügen Sie das Bild zum ZIP hinzu oder korrigieren Sie den Namen.",
+  "row.picture.unreadable":
+    "„{what}“ ist „{text}“, ein Bild im ZIP, das wir nicht lesen konnten. Speichern Sie es als JPEG oder PNG und laden Sie das ZIP erneut hoch.",
   "row.picture.several":
     "„{what}“ ist „{text}“ und könnte „{first}“ oder „{second}“ sein. Geben Sie den Pfad des Bildes im ZIP an.",
-  "row.tooMany": "„{what}“ ist in mehr als {most} Zeilen „{text}“; das sind zu viele für ein Dokument.",
+  "row.tooMany":
+    "„{what}“ ist in mehr als {most} Zeilen „{text}“; das sind zu viele für ein Dokument. Prüfen Sie, ob „{what}“ die richtige Spalte ist, oder teilen Sie die Zeilen auf.",
   "row.contradiction":
-    "„{what}“ ist hier „{text}“, in Zeile {row} aber „{first}“. Beide Zeilen stehen in einem Dokument; es zeigt den Wert aus Zeile {row}.",
-  "row.contradiction.empty": "„{what}“ ist hier „{text}“, in Zeile {row} aber leer. Im Dokument bleibt es leer.",
-  "row.incomplete": "Zeilen dieses Dokuments, die Ihre Bedingungen nicht erfüllen: {rows}. Es wird ohne sie erstellt.",
+    "„{what}“ ist hier „{text}“, in Tabellenzeile {row} aber „{first}“. Beide Zeilen stehen in einem Dokument; es zeigt den Wert aus dieser Tabellenzeile.",
+  "row.contradiction.empty":
+    "„{what}“ ist hier „{text}“, in Tabellenzeile {row} aber leer. Im Dokument bleibt es leer.",
+  "row.incomplete":
+    "Anzahl der Zeilen dieses Dokuments, die Ihre Bedingungen nicht erfüllen: {rows}. Das Dokument wird ohne sie erstellt.",
   "row.cells": "Die Zeile hat mehr Zellen, als es Spalten gibt. Zellen nach der letzten Spalte werden ignoriert.",
   "row.total":
     "Diese Zeile sieht wie eine Summe der Zeilen darüber aus. Überspringen Sie sie, wenn daraus kein Dokument werden soll.",
@@ -118,13 +123,14 @@ export const rowProblems: Translated<typeof english> = {
     "Eine frühere Zeile hat dasselbe Etikett. Überspringen Sie solche Zeilen, um jedes Etikett einmal zu drucken.",
   "row.unclosed": "Ein Anführungszeichen in dieser Zeile wird nie geschlossen. Es gilt als Text.",
   "row.mended":
-    "Anführungszeichen oder Trennzeichen dieser Zeile weichen von den anderen Zeilen ab. Sie wurde wie diese gelesen: Prüfen Sie ihre Werte.",
+    "Diese Zeile hat andere Anführungs- oder Trennzeichen als die übrigen. Wir haben sie auf dieselben Spalten verteilt; prüfen Sie die Werte.",
   "row.formula":
     "„{what}“ enthält eine Formel ohne gespeicherten Wert und ist daher leer. Öffnen und speichern Sie die Datei in einem Tabellenprogramm.",
   "row.glyph": "„{what}“ enthält das Zeichen „{text}“ ({codes}), das unsere Schriftarten nicht unterstützen.",
   "row.glyphs": "„{what}“ enthält die Zeichen „{text}“ ({codes}), die unsere Schriftarten nicht unterstützen.",
   "row.filename": "Die Datei eines anderen Dokuments heißt bereits „{taken}“, daher heißt diese „{name}“.",
-  "row.typeset": "„{title}“ konnte mit den Werten dieser Zeile nicht gesetzt werden.",
+  "row.typeset":
+    "„{title}“ konnte mit den Werten dieser Zeile nicht erstellt werden. Kürzen oder vereinfachen Sie die Werte.",
   "row.render.timeout":
     "„{title}“ braucht zu lange. Vereinfachen Sie die Texte oder Bilder dieser Zeile und versuchen Sie es erneut.",
   "row.render.failed":

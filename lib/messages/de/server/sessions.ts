@@ -7,7 +7,7 @@ export const sessions: Translated<typeof english> = {
   "session.notStarted": "Es gibt noch keine Dokumente zum Teilen. Erstellen Sie sie zuerst.",
   "session.closed": "Diese Sitzung ist geschlossen. Laden Sie Ihre Datei erneut hoch.",
   "session.started":
-    "Die Dokumente dieser Sitzung sind bereits gestartet. Beginnen Sie eine neue Sitzung, um etwas zu ändern.",
+    "Die Dokumente dieser Sitzung werden bereits erstellt. Beginnen Sie eine neue Sitzung, um etwas zu ändern.",
   "session.changed": "Die Sitzung wurde gerade geändert. Versuchen Sie es in einer Sekunde erneut.",
   "session.crowded": "Mehrere Änderungen kamen gleichzeitig an. Versuchen Sie es in einer Sekunde erneut.",
   "session.choices": "Einige Angaben sind ungültig. Korrigieren Sie die genannten.",
@@ -32,11 +32,11 @@ export const sessions: Translated<typeof english> = {
   "session.noDocuments":
     "Jede Zeile enthält einen Fehler. Korrigieren Sie die Tabelle oder die Zuordnung und versuchen Sie es erneut.",
   "session.noRows": "Keine Zeile erfüllt Ihre Bedingungen. Ändern oder entfernen Sie sie und versuchen Sie es erneut.",
-  "session.font": "Laden Sie die Schrift erneut hoch und verwenden Sie die neue ID.",
-  "session.font.id": "ist nicht die ID einer Schrift, die Sie hochgeladen haben",
+  "session.font": "Laden Sie die Schriftart erneut hoch und verwenden Sie die neue ID.",
+  "session.font.id": "ist nicht die ID einer Schriftart, die Sie hochgeladen haben",
   "session.wordFonts.template": "setzt eine Word-Datei als Vorlage voraus",
-  "session.wordFonts.name": "ist keine Schrift, die dieser Word-Datei fehlt",
-  "session.wordFonts.most": "Für eine Word-Datei sind bis zu {most} eigene Schriften möglich.",
+  "session.wordFonts.name": "ist keine Schriftart, die dieser Word-Datei fehlt",
+  "session.wordFonts.most": "Für eine Word-Datei sind bis zu {most} eigene Schriftarten möglich.",
   "session.word": "Laden Sie die Word-Datei oder das gespeicherte Design erneut hoch und verwenden Sie die neue ID.",
   "session.word.id": "ist nicht die ID einer Word-Datei oder eines gespeicherten Designs, die Sie hochgeladen haben",
 };

@@ -53,7 +53,7 @@ export const spreadsheet: Translated<typeof english> = {
   "text.delimiter":
     "Anführungszeichen und Zeilenumbrüche können Spalten nicht trennen. Wählen Sie z. B. ein Komma oder ein Semikolon.",
   "text.escape":
-    "Zwischen {quote} und {quote} muss ein {quote} im Text verdoppelt oder mit einem Backslash maskiert werden.",
+    "In Text zwischen {quote} und {quote} lassen sich Anführungszeichen nur verdoppeln oder mit einem Backslash maskieren. Wählen Sie eines davon unter „Anführungszeichen im Text“.",
   "text.endless":
     "Zeile {row} ist länger als {most} Zeichen. Suchen Sie dort nach einem nicht geschlossenen Anführungszeichen oder speichern Sie die Datei erneut als CSV oder .xlsx.",
   "text.unclosed":

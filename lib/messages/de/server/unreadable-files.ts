@@ -16,7 +16,7 @@ export const files: Translated<typeof english> = {
   "file.kind.json":
     "Das ist {kind}, aber keine einfache Liste von Zeilen. Exportieren Sie die Zeilen in dem Programm, aus dem die Datei kommt, als CSV oder .xlsx und laden Sie diese Datei hoch.",
   "file.kind.contacts":
-    "Das ist {kind}. Exportieren Sie sie in Ihrem Kontakte- oder E-Mail-Programm als CSV und laden Sie diese Datei hoch.",
+    "Das ist {kind}. Exportieren Sie die Kontakte in Ihrem Kontakte- oder E-Mail-Programm als CSV und laden Sie diese Datei hoch.",
   "file.kind.calendar":
     "Das ist {kind}. Exportieren Sie die Termine in Ihrem Kalenderprogramm als CSV oder kopieren Sie sie in eine Tabelle und laden Sie diese hoch.",
   "file.kind.link":
@@ -31,7 +31,7 @@ export const files: Translated<typeof english> = {
   "file.kind.pages":
     "Das ist {kind}. Um es als Vorlage zu verwenden, öffnen Sie es in Pages, wählen Sie Ablage > Exportieren > Word oder PDF und laden Sie die exportierte Datei hoch. Wenn es Ihre Zeilen enthält, kopieren Sie sie in eine Tabelle.",
   "file.kind.work":
-    "Das ist {kind}. Öffnen Sie die Datei dort und wählen Sie Ablage > Exportieren: in Numbers > Excel, in Pages > Word oder PDF, in Keynote > PDF. Laden Sie dann die exportierte Datei hoch.",
+    "Das ist {kind}. Öffnen Sie sie im jeweiligen Programm und wählen Sie Ablage > Exportieren: in Numbers > Excel, in Pages > Word oder PDF, in Keynote > PDF. Laden Sie dann die exportierte Datei hoch.",
   "file.kind.oldExcel":
     "Das ist {kind}. Öffnen Sie sie in LibreOffice oder Excel, speichern Sie sie als .xlsx und laden Sie diese hoch.",
   "file.kind.pointer":
@@ -54,9 +54,9 @@ export const files: Translated<typeof english> = {
   "file.pictures":
     "Das ist ein ZIP mit Bildern, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
   "file.heavy":
-    "Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Speichern Sie sie in einfacherer Form und laden Sie diese hoch.",
+    "Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Kopieren Sie die benötigten Zeilen in eine neue Tabelle und laden Sie diese hoch.",
 
-  "kind.font": "eine Schrift",
+  "kind.font": "eine Schriftart",
   "kind.pdf": "ein PDF",
   "kind.rtf": "ein Rich-Text-Dokument",
   "kind.gif": "ein GIF-Bild",

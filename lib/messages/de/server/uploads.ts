@@ -2,7 +2,7 @@ import type { uploads as english } from "../../en/server/uploads.ts";
 import type { Translated } from "../../translated.ts";
 
 export const uploads: Translated<typeof english> = {
-  "upload.tooLarge": "Sie können höchstens {size} MB auf einmal hochladen.",
+  "upload.tooLarge": "Erlaubt sind {size} MB. Wählen Sie eine kleinere Datei.",
   "upload.tooLarge.parts":
     "Sie können höchstens {size} MB auf einmal senden. Senden Sie weniger oder eine große Datei in Teilen.",
   "upload.stalled":

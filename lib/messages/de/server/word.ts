@@ -7,7 +7,7 @@ export const word: Translated<typeof english> = {
   "word.not_word":
     "Diese Datei ist kein Word-Dokument. Speichern Sie sie in Word als .docx und laden Sie sie erneut hoch.",
   "word.hostile":
-    "Diese Word-Datei enthält Teile, die kein Textprogramm schreibt; wir haben sie deshalb nicht geöffnet.",
+    "Diese Word-Datei enthält Teile, die kein Textprogramm schreibt; wir haben sie deshalb nicht geöffnet. Öffnen Sie sie in Word, speichern Sie sie unter neuem Namen als .docx und laden Sie diese Datei hoch.",
   "word.pages": "Diese Word-Datei hat mehr als {most} Seiten. Teilen Sie sie auf mehrere Dateien auf.",
   "word.unset":
     "Diese Word-Datei lässt sich nicht darstellen. Öffnen Sie sie in Word, speichern Sie sie unter neuem Namen als .docx und laden Sie diese hoch.",
@@ -26,11 +26,10 @@ export const word: Translated<typeof english> = {
   "word.note.external_picture":
     "Das Bild „{detail}“ ist nur verknüpft, und Verknüpfungen öffnen wir nie. Fügen Sie es in die Datei ein.",
   "word.note.picture_format": "Das Bild {detail} kann nicht gedruckt werden. Fügen Sie es als PNG oder JPEG neu ein.",
-  "word.note.wrapped":
-    "Um „{detail}“ fließt hier kein Text: Das Objekt bleibt an seinem Platz, und Text kann dahinter verlaufen.",
+  "word.note.wrapped": "Text umfließt „{detail}“ hier nicht und kann dahinter verlaufen.",
   "word.note.outline": "Der Text umfließt den Rahmen von „{detail}“, nicht den Umriss.",
   "word.note.wrapped_table":
-    "Um die Tabelle, die mit „{detail}“ beginnt, fließt hier kein Text: Sie steht zwischen den Absätzen.",
+    "Die Tabelle, die mit „{detail}“ beginnt, steht hier zwischen den Absätzen: Text umfließt sie nicht.",
   "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",
   "word.note.field":
     "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei an seiner Stelle steht.",
@@ -54,31 +53,31 @@ export const word: Translated<typeof english> = {
   "word.note.format":
     "„{detail}“ hat ein Format, das wir nicht kennen. Ordnen Sie diesem Feld eine Spalte oder einen Text mit Filtern zu.",
   "word.note.tag":
-    "{detail} hat kein Gegenstück im selben Text, in derselben Zelle oder Zeile und wird deshalb unverändert gedruckt. Setzen Sie beide Platzhalter in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
+    "Zu {detail} fehlt im selben Absatz, in derselben Zelle oder Tabellenzeile der Anfang oder das Ende. Der Platzhalter wird deshalb als Text gedruckt. Setzen Sie beide Platzhalter in einen Absatz, in eigene Zeilen oder in die erste und die letzte Zelle einer Tabellenzeile.",
   "word.note.foreign_tag":
     "{detail} ist ein Platzhalter eines anderen Programms wie docxtpl und wird so gedruckt. Verwenden Sie stattdessen eine Bedingung wie {condition} oder entfernen Sie ihn.",
   "word.note.mixed_tag":
     "{detail} wird so gedruckt, wie es dasteht, weil die Felder der Datei anders gekennzeichnet sind. Kennzeichnen Sie Bedingungen und Listen genauso wie Felder.",
   "word.note.part_numbers":
-    "Nummerierte Absätze in einer Kopf- oder Fußzeile, Fußnote oder wiederholten Tabellenzeile stehen in einem Teil, der in manchen Dokumenten fehlt oder mehrmals vorkommt. Ihre Nummern bleiben wie in der Datei.",
+    "Absätze in Kopf- und Fußzeilen, Fußnoten und wiederholten Tabellenzeilen behalten ihre Nummern aus der Datei, auch wenn eine Bedingung einige davon ausblendet oder eine Liste sie wiederholt.",
   "word.note.list":
     "Was zwischen #{name} und /{name} steht, wird für jede Zeile eines Dokuments wiederholt. Ordnen Sie „{name}“ eine Spalte zu, erscheint es nur einmal, wenn diese Spalte nicht leer ist.",
   "word.note.font":
     "{name} ist nicht in der Datei, stattdessen wird {family} verwendet. Zeilen können anders umbrechen als in Word.",
   "word.note.fontLicence":
-    "{family} ersetzt {name}: Die Lizenzangaben der Schrift in der Datei erlauben es nicht, sie in PDFs einzubetten.",
+    "{family} ersetzt {name}: Die Lizenzangaben der Schriftart in der Datei erlauben es nicht, sie in PDFs einzubetten.",
   "word.note.fontUnreadable":
-    "{family} ersetzt {name}: Die Schrift in der Datei ist beschädigt oder in einem Format, das wir nicht lesen können. Betten Sie sie in Word neu ein.",
+    "{family} ersetzt {name}: Die Schriftart in der Datei ist beschädigt oder in einem Format, das wir nicht lesen können. Betten Sie sie in Word neu ein.",
   "word.note.fontLimit":
-    "{family} ersetzt {name}: Wir verwenden bis zu {most} Schriften einer Word-Datei mit je {each} MB und zusammen {size} MB. Betten Sie nur die Schriften ein, die Sie brauchen, oder nur die verwendeten Zeichen.",
+    "{family} ersetzt {name}: Wir verwenden bis zu {most} Schriftarten einer Word-Datei mit je {each} MB und zusammen {size} MB. Betten Sie nur die Schriftarten ein, die Sie brauchen, oder nur die verwendeten Zeichen.",
   "word.note.fontSubset":
     "Die Datei enthält nur einige Zeichen von {name}; Werte stehen deshalb in {family}. Um das zu ändern, schalten Sie in Word „Nur im Dokument verwendete Zeichen einbetten“ aus.",
   "word.note.fontStyle":
     "Die Datei enthält {name} nicht fett oder nicht kursiv; solche Texte sehen deshalb anders aus als in Word.",
   "word.note.ownFontSubset":
-    "Ihre Schrift für {name} enthält nur einige Buchstaben und Ziffern; Werte stehen deshalb in {family}. Fügen Sie eine vollständige Schriftdatei hinzu.",
+    "Ihre Schriftart für {name} enthält nur einige Buchstaben und Ziffern; Werte stehen deshalb in {family}. Fügen Sie eine vollständige Schriftdatei hinzu.",
   "word.note.ownFontStyle":
-    "Von Ihren Schriften für {name} ist keine fett oder kursiv; solche Texte sehen deshalb anders aus als in Word. Fügen Sie auch diese Dateien hinzu.",
+    "Von Ihren Schriftarten für {name} ist keine fett oder kursiv; solche Texte sehen deshalb anders aus als in Word. Fügen Sie auch diese Dateien hinzu.",
   "word.locale.text":
     "Ihre Word-Datei ist in der Sprache {language}, formatierte Datumsangaben und Zahlen werden aber auf {locale} geschrieben.",
   "word.locale.comma":

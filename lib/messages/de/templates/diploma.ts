@@ -41,7 +41,7 @@ export const diploma: TemplateTexts = {
       rights: { label: "Unter dem Abschluss" },
       place: { label: "Ort", help: "Steht vor dem Datum." },
       signatory1: { label: "Erste unterzeichnende Person", help: "Eine Zeile ohne Name und Funktion entfällt." },
-      role1: { label: "Ihre Funktion" },
+      role1: { label: "Funktion der ersten Person" },
       signature1: {
         label: "Erste Unterschrift",
         help: "Steht auf der Linie. Ohne Bild bleibt die Linie frei für die Unterschrift von Hand.",

@@ -19,7 +19,7 @@ export const invoice: TemplateTexts = {
         label: "Rabatt der Rechnung",
         help: "Auf die Summe aller Posten, z. B. 10 % oder als Geldbetrag.",
       },
-      vat: { label: "USt %", help: "Der Steuersatz dieses Postens, z. B. 20 oder 20 %." },
+      vat: { label: "USt %", help: "Der Steuersatz dieses Postens, z. B. 19 oder 19 %." },
     },
     settings: {
       ...envelope,
@@ -35,18 +35,18 @@ export const invoice: TemplateTexts = {
       currency: { label: "Währung" },
       priceTax: {
         label: "Preise in der Tabelle",
-        help: "Zu Preisen ohne Steuer kommt sie hinzu, aus Preisen mit Steuer wird sie herausgerechnet.",
+        help: "Bei Nettopreisen kommt die Steuer hinzu, in Bruttopreisen ist sie schon enthalten.",
         choices: {
-          auto: "Wie der Spaltenname sagt",
+          auto: "Nach dem Spaltennamen",
           excluded: "Ohne Steuer (netto)",
           included: "Mit Steuer (brutto)",
         },
       },
       discountUnit: {
-        label: "Rabatte ohne Zeichen",
-        help: "Was eine Zahl wie 10 in der Spalte mit Rabatten bedeutet.",
+        label: "Rabatte ohne % oder Währung",
+        help: "Ob 10 für 10 % oder einen Betrag steht.",
         choices: {
-          auto: "Wie die Tabelle zeigt",
+          auto: "Aus der Tabelle erkennen",
           percent: "Prozent",
           amount: "Geldbeträge",
         },

@@ -37,7 +37,7 @@ export const labels: TemplateTexts = {
       sender: { label: "Absender", help: "Eine Zeile über der Anschrift. Leer lassen, um sie wegzulassen." },
       homeCountry: {
         label: "Ihr Land",
-        help: "In Anschriften dort weggelassen, egal wie Ihre Tabelle es schreibt.",
+        help: "Anschriften in diesem Land nennen es nicht, egal wie es in Ihrer Tabelle steht.",
       },
       logo: { label: "Logo" },
       ...logo,

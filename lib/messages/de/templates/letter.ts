@@ -41,7 +41,7 @@ export const letter: TemplateTexts = {
       sender: { label: "Anschrift des Absenders" },
       homeCountry: {
         label: "Ihr Land",
-        help: "In Anschriften dort weggelassen, egal wie Ihre Tabelle es schreibt.",
+        help: "Anschriften in diesem Land nennen es nicht, egal wie es in Ihrer Tabelle steht.",
       },
       dateText: { label: "Datum", help: "Gilt, wenn die Zeile keines hat." },
       subjectText: { label: "Betreff", help: "Gilt, wenn die Zeile keinen hat." },

@@ -10,7 +10,7 @@ export const tags: TemplateTexts = {
       price: { label: "Preis" },
       oldPrice: { label: "Alter Preis", help: "Durchgestrichen neben dem Preis." },
       unitPrice: { label: "Grundpreis", help: "Genau so gedruckt, z. B. 12,40 € / kg." },
-      details: { label: "Einzelheiten", help: "Zum Beispiel Größe, Farbe oder Inhalt." },
+      details: { label: "Details", help: "Zum Beispiel Größe, Farbe oder Inhalt." },
       sku: { label: "Artikelnummer", help: "Ihre eigene Artikelnummer." },
       code: { label: "Code", help: "Eine Nummer oder ein Text, gedruckt als Strichcode oder QR-Code." },
     },
@@ -19,7 +19,7 @@ export const tags: TemplateTexts = {
       style: {
         label: "Stil",
         choices: {
-          shelf: "Regal, mit dem Preis auf Farbe",
+          shelf: "Regal, Preis auf farbigem Grund",
           boutique: "Boutique, fein, in einer Schrift mit Serifen",
         },
       },

@@ -4,7 +4,7 @@ import { logo } from "./shared.ts";
 export const ticket: TemplateTexts = {
   pages: {
     title: "Eintrittskarte",
-    description: "Eine Karte mit Sitzplatz, QR-Code für den Einlass und Abriss.",
+    description: "Eine Karte mit Sitzplatz, QR-Code für den Einlass und Abschnitt zum Abtrennen.",
     fields: {
       holder: { label: "Inhaber", help: "Für wen die Karte gilt. Steht auch auf dem Abschnitt." },
       type: { label: "Kartenart", help: "Zum Beispiel Erwachsene, Ermäßigt, Presse oder VIP." },
@@ -20,7 +20,7 @@ export const ticket: TemplateTexts = {
       },
     },
     settings: {
-      style: { label: "Stil", choices: { stage: "Bühne, mit einem Farbfeld", house: "Haus, wie im Theater" } },
+      style: { label: "Stil", choices: { stage: "Bühne, mit Farbfläche", house: "Theater, klassisch" } },
       accent: { label: "Akzentfarbe" },
       logo: { label: "Logo" },
       ...logo,

@@ -16,8 +16,8 @@ export const check = {
   "check.caption.page": "Row {row} · Page {page} of {pages} · {width} × {height} mm",
   "check.page.previous": "Previous page",
   "check.page.next": "Next page",
-  "check.empty": "<mark>Marked</mark> places are empty settings. They aren’t printed.",
-  "check.mark": "Show them",
+  "check.empty": "<mark>Marked</mark> places are empty settings. Nothing is printed there.",
+  "check.mark": "Show empty settings",
   "check.sample": "Sample: the texts in the settings are made up. Replace them before you use the documents.",
   "check.word.locale": "Use {locale}",
   "check.word.notes": { one: "Show {count} difference from Word", other: "Show all {count} differences from Word" },
@@ -29,8 +29,8 @@ export const check = {
   "check.unmapped": "Some fields still need a column.",
   "check.running": "Checking {things}: {checked} done.",
   "check.failed.document":
-    "We couldn’t check every document. Documents that don’t fit are skipped when you create them.",
-  "check.failed.sheet": "We couldn’t check every sheet. Sheets that don’t fit are skipped when you create them.",
+    "We couldn’t check every document. If a text turns out to be too long, its document is skipped.",
+  "check.failed.sheet": "We couldn’t check every sheet. If a text turns out to be too long, its label stays empty.",
   "check.fine": "No problems found.",
   "check.fine.rows": "No problems found in your rows.",
   "check.right": {
@@ -46,8 +46,8 @@ export const check = {
     other: "{things} are missing on sheet {sheet}.",
   },
   "check.missing": {
-    one: "{things} is missing, on sheets {sheets}.",
-    other: "{things} are missing, on sheets {sheets}.",
+    one: "{things} is missing on sheets {sheets}.",
+    other: "{things} are missing on sheets {sheets}.",
   },
   "check.rows": { one: "{count} row has errors", other: "{count} rows have errors" },
   "check.warned": { one: "{count} row has warnings", other: "{count} rows have warnings" },

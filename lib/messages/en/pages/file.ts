@@ -12,7 +12,7 @@ export const file = {
   "file.tooLarge": "“{name}” is {size}; the limit is {most}. Choose a smaller file.",
   "file.several": "That’s {files} files. Upload one at a time.",
   "file.picture":
-    "“{name}” is an image, so we can’t read any rows from it. If it shows a table, copy the rows where they come from and paste them here. If it’s the page that you want to print on, use it as your own design.",
+    "“{name}” is an image, so we can’t read any rows from it. If it shows a table, open the original file, copy its rows and paste them here. If you want to print on it, use it as the page of your own design.",
   "file.picture.use": "Use as the page",
   "file.folder": "“{name}” is a folder. Upload a file from it instead.",
   "file.paste": "Paste rows",
@@ -26,7 +26,7 @@ export const file = {
   "file.delete.question": "Delete this file?",
   "file.delete.confirm": "Delete it",
   "file.delete.what":
-    "“{name}” and everything you set up for it will be deleted from the server. Documents you’ve already created from it keep the file until you delete them.",
+    "“{name}” and everything you set up for it will be deleted from the server. If you’ve created documents from it, we keep the file for them until you delete those too.",
 
   // What was detected in the file: parts of one line, joined by commas.
   "source.xlsx": "Excel workbook",
@@ -82,7 +82,7 @@ export const file = {
   "source.by.request": "as you chose",
   "source.firstRows": "The first rows, as we read them",
   "source.again": "Reading the file again …",
-  "source.line": "Sheet row",
+  "source.line": "Spreadsheet row",
   "source.moreColumns": { one: "and {count} more column", other: "and {count} more columns" },
 
   "reading.title": "Import options",

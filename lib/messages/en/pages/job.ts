@@ -29,7 +29,7 @@ export const job = {
     "The site is out of disk space. Your documents will continue automatically as soon as there’s room.",
   "job.waitingFor.store":
     "The site’s file storage is unavailable. Your documents will continue automatically as soon as it’s back.",
-  "job.retrying": "Your documents continue in the background. This page keeps retrying.",
+  "job.retrying": "Your documents are still being created, and this page keeps trying to reconnect.",
   "job.askNow": "Retry now",
   "job.download": "Download",
   "job.download.one": "Download {name}",
@@ -38,7 +38,7 @@ export const job = {
   "job.download.corrected": "Download corrected spreadsheet",
   "job.download.problems": "Download problem list",
   "job.combine": "Create a combined PDF too",
-  "job.combine.what": "A single PDF with all of them, for printing, with the same settings. This ZIP stays as it is.",
+  "job.combine.what": "One PDF with all of them, for printing, with the same settings. This ZIP stays as it is.",
   "job.combine.zip": "The same documents as a ZIP of PDFs",
   "job.leftOut.document": {
     one: "{count} row has an error, so its document is missing.",
@@ -54,7 +54,7 @@ export const job = {
   "job.share": "Share with a link",
   "job.share.what":
     "Anyone with the link can download these documents, but sees neither your spreadsheet nor its problems.",
-  "job.share.until": "Anyone with this link can download the documents until {time}, then they’re deleted.",
+  "job.share.until": "Anyone with this link can download the documents until {time}. Then they’re deleted.",
   "job.share.link": "Link to these documents",
   "job.share.copy": "Copy link",
   "job.share.copied": "Copied",
@@ -67,8 +67,8 @@ export const job = {
   "job.kept.running": "They’ll be available until {time}, then deleted.",
   "job.remembered":
     "Your setup is remembered in this browser as “{name}”. The next spreadsheet like this one will be set up automatically.",
-  "job.forget": "Forget it",
-  "job.forgotten": "The setup “{name}” has been forgotten.",
+  "job.forget": "Forget this setup",
+  "job.forgotten": "The setup “{name}” has been deleted.",
   "job.documents": "Individual files",
   "job.documents.combined": "Documents in the combined PDF",
   "job.find": "Search by name",

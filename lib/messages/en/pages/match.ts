@@ -22,13 +22,13 @@ export const match = {
   "picture.kinds": "PNG, JPEG, SVG or WebP. Images over {size} are reduced in your browser.",
   "picture.choose": "Choose a PNG, JPEG, SVG or WebP file.",
   "picture.uploading": "Uploading “{name}” …",
-  "picture.sent": "“{name}” is uploaded.",
-  "picture.there": "An image is uploaded.",
+  "picture.sent": "Uploaded “{name}”.",
+  "picture.there": "An image has been uploaded.",
   "picture.remove": "Remove “{setting}”",
 
-  "pictures.label": "ZIP of images, or photos",
+  "pictures.label": "Images: a ZIP, a folder or single photos",
   "pictures.help":
-    "One column gives the name of each row’s image, such as “ann.jpg” or “ann”. JPEG, PNG, WebP, GIF, AVIF, TIFF or SVG, up to {pictures} images and {size}. Choose a ZIP or several photos, or drop a folder here. Large photos are reduced in your browser before the upload.",
+    "Your column has each image’s name, such as “ann.jpg” or “ann”. Choose a ZIP or several photos, or drop a folder here: up to {pictures} images and {size}. Large photos are reduced in your browser first.",
   "pictures.several": { one: "{count} image", other: "{count} images" },
   "pictures.file": "Images",
   "pictures.shrinking": "Reducing images to print size: {done} of {total} …",

@@ -5,7 +5,7 @@ export const output = {
   "make.what": "What to download",
   "make.archive.document": "A ZIP with one PDF per document",
   "make.archive.sheet": "A ZIP with one PDF per sheet",
-  "make.combined": "A single PDF with all of them, for printing",
+  "make.combined": "A combined PDF with all of them, for printing",
   "make.format": "File format",
   "make.format.pdf": "PDF",
   "make.format.docx": "Word (.docx)",
@@ -25,7 +25,7 @@ export const output = {
   "make.all": "All {count} rows",
   "make.filename": "File name",
   "make.filename.help": "Names in braces are replaced with each row’s values. Duplicate file names get a number.",
-  "make.filename.sample": "Row {row} is named “{name}”.",
+  "make.filename.sample": "File for row {row}: “{name}”",
   "make.language": "Language for dates and numbers",
   "make.kind": "PDF format",
   "make.kind.help": "PDF/A is for archiving: the file contains everything it needs to look the same in decades.",
@@ -37,8 +37,8 @@ export const output = {
   "make.unset": "Required, but still empty: {settings}.",
   "make.faults": "Fix the errors marked above.",
   "make.otherSheet": "The sample for this template is still loading.",
-  "make.nothing": "Choose a ZIP, a single PDF, or both.",
+  "make.nothing": "Choose a ZIP, a combined PDF, or both.",
   "make.emptyDesign":
     "Nothing from your spreadsheet is on your page yet. Open the designer in step 2 and place its columns.",
-  "make.noneRight": "No documents can be created. See the problems in step 4.",
+  "make.noneRight": "Every row has an error, so no documents can be created. Fix the problems in step 4.",
 } as const;

@@ -2,7 +2,7 @@
 export const setups = {
   "setup.mine": "My setups",
   "setup.what":
-    "A setup keeps your template, matches by column name, texts, colours, images and output options in this browser. It keeps nothing from your rows. We remember one whenever you create documents.",
+    "A setup remembers your template, matches, texts, colours, images and output options for next time, but nothing from your rows. It’s saved in this browser whenever you create documents.",
   "setup.applied": "Your setup “{name}” fits this spreadsheet, so we applied it.",
   "setup.fits": "You have a setup for a spreadsheet like this: “{name}”.",
   "setup.apply": "Apply",
@@ -15,7 +15,7 @@ export const setups = {
   "setup.saved": "Saved as “{name}”.",
   "setup.replaces": "This replaces your setup “{name}”.",
   "setup.rename": "Rename",
-  "setup.taken": "You already have a setup called “{name}”.",
+  "setup.taken": "You already have a setup called “{name}”. Choose another name.",
   "setup.toFile": "Save to a file",
   "setup.fromFile": "Add a setup from a file",
   "setup.added": "Added “{name}”.",
@@ -26,6 +26,6 @@ export const setups = {
   "setup.blocked":
     "Your browser doesn’t let this site store anything, or its storage is full. Allow storage or free some space.",
   "setup.file.other": "That isn’t a setup. Choose a file that was saved here with “Save to a file”.",
-  "setup.file.later": "That setup was saved by a newer version of Rowpress, which this site can’t read.",
+  "setup.file.later": "This setup was saved by a newer version of Rowpress. Ask whoever runs this site to update it.",
   "setup.file.large": "That file is too large for a setup. Choose one that was saved here with “Save to a file”.",
 } as const;

@@ -24,6 +24,6 @@ export const site = {
   "missing.why": "The address may be wrong, or the files it was about have been deleted.",
 
   "fault.heading": "Something went wrong",
-  "fault.why": "This is our fault, not yours. Your uploads are still here.",
+  "fault.why": "It’s our fault, not yours. Your uploads are still here.",
   "fault.retry": "Try again",
 } as const;

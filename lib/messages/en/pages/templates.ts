@@ -11,7 +11,7 @@ export const templates = {
 
   "template.use": "Use this template",
   "template.sample": "Download a sample spreadsheet",
-  "template.specimen": "Example: {template}",
+  "template.specimen": "Sample: {template}",
   "template.fields": "Fields",
   "template.fieldsIntro":
     "Use these names for your columns, or your own. We match columns automatically, and you can change the match.",

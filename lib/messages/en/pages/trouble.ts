@@ -1,7 +1,7 @@
 /** What a page says when a request or a file fails on its way. */
 export const trouble = {
   "trouble.started":
-    "You’ve already started these documents, so you can’t change their spreadsheet or settings. You can create more documents from this spreadsheet with the same settings, or upload another one.",
+    "These documents are already being created, so their spreadsheet and settings can’t be changed. Create more from the same spreadsheet, or upload another one.",
   "trouble.unreachable": "We can’t reach the server. Check your connection and try again.",
   "trouble.late": "The server didn’t respond in time. Try again.",
   "trouble.slow": "The server is taking longer than usual. Nothing you entered is lost.",
@@ -13,5 +13,5 @@ export const trouble = {
   "trouble.retry": "Try again",
   "trouble.others": "Create more from this spreadsheet",
   "trouble.watch": "View progress",
-  "trouble.leftBehind": "We’ve started your documents from “{file}”. View progress",
+  "trouble.leftBehind": "Your documents from “{file}” are being created. View progress",
 } as const;

@@ -1,9 +1,10 @@
 /** Step 2: a visitor's own Word file. */
 export const word = {
   "docx.title": "Your Word file",
-  "docx.what": "Upload a letter, contract or form from Word: its merge fields and {tag} are filled from your columns.",
+  "docx.what":
+    "Upload a letter, contract or form from Word. Your columns fill its merge fields and tags such as {tag}.",
   "docx.file": "Word file",
-  "docx.file.help": "A .docx or .dotx file up to {size}, with merge fields, content controls or {tag} in its text.",
+  "docx.file.help": "A .docx or .dotx file up to {size}, with merge fields, content controls or tags such as {tag}.",
   "docx.file.choose": "Choose a Word file that ends in .docx or .dotx.",
   "docx.reading": "Uploading and reading “{name}” …",
   "docx.next": "Upload your spreadsheet in step 1 to fill this file.",
@@ -20,7 +21,7 @@ export const word = {
   "docx.font.own": "{name} uses your font:",
   "docx.font": "Your font for {name}",
   "docx.font.help":
-    "A TTF, OTF or WOFF2 file up to {size}. Bold and italic styles are files of their own: add one after another.",
+    "A TTF, OTF or WOFF2 file up to {size}. Bold and italic are separate files: add them one at a time.",
   "docx.font.choose": "Choose a TTF, OTF or WOFF2 file.",
   "docx.font.unknown": "your font",
   "docx.font.remove": "Use {family} for {name} again",

@@ -1,8 +1,8 @@
 /** Faults in the choices of a session, and hints on a mapping. */
 export const choices = {
-  "choice.output": "Choose an archive, a combined PDF, or both.",
+  "choice.output": "Choose a ZIP, a combined PDF, or both.",
   "choice.format": "Word files can be created only from a Word template. Choose PDF.",
-  "choice.format.combined": "Word files can’t be combined into one file. Choose the archive alone.",
+  "choice.format.combined": "Word files can’t be combined into one file. Choose the ZIP alone.",
   "choice.format.field":
     "This Word file has a field that only Word evaluates ({tag}), so it can’t be filled as a Word file. Choose PDF, or remove the field.",
   "choice.format.section":
@@ -16,41 +16,42 @@ export const choices = {
   "choice.format.size":
     "This Word file is too large to be filled as a Word file. Choose PDF, or make its images smaller.",
   "choice.format.earlier": "Upload the Word file again to create Word files from it.",
-  "choice.itself": "{field} refers to itself.",
+  "choice.itself":
+    "The text for “{field}” contains “{field}” itself, directly or through another field. Remove that placeholder.",
   "choice.locale": "“{locale}” isn’t a locale such as en-GB.",
   "choice.script": "Dates in “{locale}” use a script that our fonts don’t support.",
   "choice.field": "The template has no field “{field}”.",
 
   "correction.cell": "has more than {most} characters; correct it in your spreadsheet",
   "correction.twice": "is corrected twice",
-  "correction.most": "are too long together; the limit is {most} characters",
+  "correction.most": "together have more than {most} characters; correct some of them in your spreadsheet",
 
   "choice.column": "The spreadsheet has no column “{column}”.",
   "choice.setting": "The template has no setting “{setting}”.",
   "choice.textLength": "The text is longer than {most} characters.",
-  "choice.text": "{setting} must be text.",
-  "choice.color": "{setting} must be a colour such as #1a6b54.",
-  "choice.image": "{setting} must be the id of an uploaded image, or null.",
-  "choice.currency": "{setting} must be a currency code such as EUR.",
-  "choice.number": "{setting} must be a number from {min} to {max}.",
-  "choice.wholeNumber": "{setting} must be a whole number from {min} to {max}.",
-  "choice.switch": "{setting} must be true or false.",
-  "choice.oneOf": "{setting} must be one of {choices}.",
+  "choice.text": "“{setting}” must be text.",
+  "choice.color": "“{setting}” must be a colour such as #1a6b54.",
+  "choice.image": "“{setting}” must be the id of an uploaded image, or null.",
+  "choice.currency": "“{setting}” must be a currency code such as EUR.",
+  "choice.number": "“{setting}” must be a number from {min} to {max}.",
+  "choice.wholeNumber": "“{setting}” must be a whole number from {min} to {max}.",
+  "choice.switch": "“{setting}” must be true or false.",
+  "choice.oneOf": "“{setting}” must be one of {choices}.",
   "choice.iban": "“{text}” isn’t a valid IBAN: a letter or digit is wrong or missing.",
 
   "hint.total":
     "“{column}” looks like a total, but prices are multiplied by quantities. Choose the column with the unit price.",
   "hint.gross":
-    "“{column}” may include tax. Choose it if it has unit prices, and say under “{setting}” whether tax is included.",
+    "“{column}” may include tax. Choose it if it has unit prices, and choose under “{setting}” whether tax is included.",
   "hint.cost": "“{column}” looks like what you pay, not what you charge. Choose the column with your prices.",
   "note.currency.sheet": "Documents use {codes}, as in the spreadsheet.",
   "note.currency.locale":
     "The spreadsheet names no currency. Documents use {code}, because their language is {locale}.",
   "note.currency.own": "The spreadsheet names no currency. Documents use {code}, because your language is {locale}.",
   "note.currency.usual": "Neither the spreadsheet nor your browser’s language names a currency. Documents use {code}.",
-  "note.prices.gross": "“{column}” includes tax, so tax is taken out.",
+  "note.prices.gross": "“{column}” includes tax, so none is added. Invoices show the tax contained in the total.",
   "note.prices.net": "Tax is added to “{column}”.",
-  "note.prices.noRate": "“{column}” includes tax. Documents show it once you choose its rate.",
+  "note.prices.noRate": "“{column}” includes tax. Choose the tax rate to show it on invoices.",
   "note.prices.added": "“{column}” seems to include tax, but tax is added to it.",
 
   "hint.discount": "“{column}” isn’t deducted. Choose the column with prices after the discount.",
@@ -63,12 +64,14 @@ export const choices = {
   "hint.taxOrRate":
     "“{column}” may contain tax rates or tax amounts; its values don’t show which. Choose it if they’re rates. Otherwise, choose “Custom text” and enter the rate.",
 
-  "labels.width": "The labels end {right} mm from the left edge, but the paper is {width} mm wide.",
-  "labels.height": "The labels end {bottom} mm from the top edge, but the paper is {height} mm high.",
+  "labels.width":
+    "With its gaps and the left margin, a row of labels is {right} mm wide, but the paper is {width} mm. Reduce the label width, the gap or the margin.",
+  "labels.height":
+    "With its gaps and the top margin, a column of labels is {bottom} mm high, but the paper is {height} mm. Reduce the label height, the gap or the margin.",
   "labels.start": "The sheet has {count} labels. Start at one of them.",
 
   "offer.address": "Not used: {columns}. Put everything into “{field}”?",
-  "offer.salutation": "Not used: {columns}. Write a greeting with it as “{field}”?",
+  "offer.salutation": "Not used: {columns}. Use this to write a greeting for “{field}”?",
   "offer.title": "Not used: {columns}. Put it before “{field}”?",
   "offer.tax": "Not used: {columns}. Add up the rates for “{field}”?",
   "offer.order": "No column has invoice numbers. Use “{columns}” as “{field}”?",

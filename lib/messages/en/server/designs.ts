@@ -3,8 +3,9 @@ export const designs = {
   "saved.wrong": "This saved design can’t be used: {fault} Save it as a file again, and upload that.",
   "saved.json": "its design.json is missing or damaged.",
   "saved.json.size": "its design.json is larger than {size} MB.",
-  "saved.version": "This design was saved in version {version} of the format; this site reads version 1.",
-  "saved.value": "design.json has a missing or wrong value at “{path}”.",
+  "saved.version":
+    "This design was saved by a newer version of Rowpress (format {version}). Ask whoever runs this site to update it.",
+  "saved.value": "a value in its design.json is missing or invalid: “{path}”.",
   "saved.files": "it has more than {most} files.",
   "saved.unlisted": "its list of files doesn’t include {id}.",
   "saved.missing": "{name} is missing.",
@@ -56,7 +57,8 @@ export const designs = {
   "brought.note.font_replaced":
     "Page {page} uses fonts that aren’t embedded. We replaced them with fonts of the same width.",
   "brought.note.fields_dropped": "Page {page}: check boxes, buttons and signature fields were left out.",
-  "brought.note.one_color": "The copy has one colour for all rows; the badge had one for each kind.",
+  "brought.note.one_color":
+    "The copy has one colour for all rows; the badge template has one for each value of “Colour by”.",
   "brought.note.hidden_layers": "Page {page}: hidden layers were left out.",
   "brought.note.text_font":
     "Page {page}: texts in {name} are set in {family}. To keep {name}, add it as your own font to each text in the designer.",

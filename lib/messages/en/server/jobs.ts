@@ -2,7 +2,7 @@
 export const jobs = {
   "job.unknown": "Job not found. Upload your file again.",
   "job.gone": "This job’s documents have been deleted. Upload your file again.",
-  "job.internal": "The documents couldn’t be created. This is our fault, not yours. Please try again.",
+  "job.internal": "The documents couldn’t be created. This is our fault, not yours. Try again.",
   "job.filesGone": "Files that this job needs have been deleted. Upload your spreadsheet again and start over.",
   "job.noDocuments": "No row could be turned into a document. Fix the spreadsheet and upload it again.",
 

@@ -7,7 +7,7 @@ export const problemList = {
   "sample.file": "{name} (sample)",
 
   "problems.row": "Row",
-  "problems.sheetRow": "Sheet row",
+  "problems.sheetRow": "Spreadsheet row",
   "problems.column": "Column",
   "problems.field": "Field",
   "problems.severity": "Severity",
@@ -15,7 +15,7 @@ export const problemList = {
   "problems.message": "Message",
   "problems.count": "Count",
   "problems.rows": "Rows",
-  "problems.sheetRows": "Sheet rows",
+  "problems.sheetRows": "Spreadsheet rows",
   "problems.error": "error",
   "problems.warning": "warning",
 } as const;

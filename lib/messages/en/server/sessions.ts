@@ -4,7 +4,7 @@ export const sessions = {
   "session.gone": "This session has expired and its files have been deleted. Upload your file again.",
   "session.notStarted": "There are no documents to share yet. Create them first.",
   "session.closed": "This session is closed. Upload your file again.",
-  "session.started": "This session’s documents have already been started. Start a new session to change anything.",
+  "session.started": "This session’s documents are already being created. Start a new session to change anything.",
   "session.changed": "The session has just changed. Try again in a second.",
   "session.crowded": "There were several changes at once. Try again in a second.",
   "session.choices": "Some choices are invalid. Fix the ones listed in `errors`.",

@@ -45,7 +45,8 @@ export const spreadsheet = {
     "The encoding “{encoding}” isn’t supported. Choose utf-8, utf-16le, windows-1252 or shift_jis, for example.",
   "text.delimiter":
     "Quotation marks and line breaks can’t separate columns. Choose a comma or a semicolon, for example.",
-  "text.escape": "Between {quote} and {quote}, a {quote} within the text must be doubled or escaped with a backslash.",
+  "text.escape":
+    "In text between {quote} and {quote}, a quotation mark can only be doubled or escaped with a backslash. Choose one of them under “Quotation marks inside text”.",
   "text.endless":
     "Row {row} is longer than {most} characters. Look for an unclosed quotation mark there, or save the file again as CSV or .xlsx.",
   "text.unclosed":

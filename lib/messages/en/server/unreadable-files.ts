@@ -11,7 +11,8 @@ export const files = {
     "This is {kind}. Copy the rows that you need into a spreadsheet, save it as .xlsx or CSV and upload that.",
   "file.kind.json":
     "This is {kind}, but not a plain list of rows. In the program that it comes from, export the rows as CSV or .xlsx and upload that.",
-  "file.kind.contacts": "This is {kind}. In your contacts or email program, export them as CSV and upload that.",
+  "file.kind.contacts":
+    "This is {kind}. In your contacts or email program, export the contacts as CSV and upload that.",
   "file.kind.calendar":
     "This is {kind}. In your calendar program, export the events as CSV, or copy them into a spreadsheet, and upload that.",
   "file.kind.link":
@@ -26,7 +27,7 @@ export const files = {
   "file.kind.pages":
     "This is {kind}. To use it as your template, open it in Pages, choose File > Export To > Word or PDF and upload the exported file. If it has your rows, copy them into a spreadsheet.",
   "file.kind.work":
-    "This is {kind}. Open it there and choose File > Export To: in Numbers > Excel, in Pages > Word or PDF, in Keynote > PDF. Then upload the exported file.",
+    "This is {kind}. Open it in that program and choose File > Export To: in Numbers > Excel, in Pages > Word or PDF, in Keynote > PDF. Then upload the exported file.",
   "file.kind.oldExcel": "This is {kind}. Open it in LibreOffice or Excel, save it as .xlsx and upload that.",
   "file.kind.pointer":
     "This is {kind}, not the spreadsheet itself. Fetch the file, for example with “git lfs pull”, and upload that.",
@@ -44,7 +45,8 @@ export const files = {
     "This is a saved design. Upload a spreadsheet with the rows first, then choose the design as the template.",
   "file.pictures":
     "This is a ZIP of images, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS first; images come later.",
-  "file.heavy": "This file takes too much time or memory to read. Save it in a simpler form and upload that.",
+  "file.heavy":
+    "This file takes too much time or memory to read. Copy the rows you need into a new spreadsheet and upload that.",
 
   // Kinds of files, after "This is".
   "kind.font": "a font",

@@ -1,6 +1,6 @@
 /** Files on their way to the server. */
 export const uploads = {
-  "upload.tooLarge": "You can upload at most {size} MB at once.",
+  "upload.tooLarge": "Files can be up to {size} MB. Choose a smaller file.",
   "upload.tooLarge.parts": "You can send at most {size} MB at once. Send less, or upload a large file in parts.",
   "upload.stalled": "The upload made no progress for 30 seconds. Check your connection and try again.",
   "upload.part": "Send one file, in the form field `file`.",

@@ -2,7 +2,8 @@
 export const word = {
   "word.damaged": "This Word file is damaged. Open it in Word, save it again and upload it.",
   "word.not_word": "This file isn’t a Word document. Save it as .docx in Word and upload it again.",
-  "word.hostile": "This Word file contains parts that no word processor writes, so we didn’t open it.",
+  "word.hostile":
+    "This Word file contains parts that no word processor writes, so we didn’t open it. Open it in Word, save it under a new name as .docx and upload that file.",
   "word.pages": "This Word file has more than {most} pages. Split it into several files.",
   "word.unset":
     "We can’t lay out this Word file. Open it in Word, save it under a new name as .docx and upload that file.",
@@ -21,7 +22,7 @@ export const word = {
   "word.note.external_picture":
     "The image “{detail}” is only linked, and we never open links. Insert it into the file.",
   "word.note.picture_format": "The image {detail} can’t be printed. Insert it again as PNG or JPEG.",
-  "word.note.wrapped": "Text doesn’t flow around “{detail}” here: it stays in its place, and text may run behind it.",
+  "word.note.wrapped": "Text doesn’t flow around “{detail}” here and may run behind it.",
   "word.note.outline": "Text flows around the frame of “{detail}”, not along its outline.",
   "word.note.wrapped_table":
     "Text doesn’t flow around the table that begins with “{detail}”: the table is placed between paragraphs.",
@@ -46,13 +47,13 @@ export const word = {
   "word.note.format":
     "“{detail}” has a format that we don’t know. It’s now a separate field: choose a column for it, or write a text with filters.",
   "word.note.tag":
-    "{detail} has no partner in the same text, cell or row, so it’s printed as it is. Put both tags in one paragraph, on lines of their own, or in the first and the last cell of a table row.",
+    "{detail} has no matching start or end tag in the same paragraph, cell or table row, so it’s printed as text. Put both tags in one paragraph, on lines of their own, or in the first and the last cell of a table row.",
   "word.note.foreign_tag":
     "{detail} is a tag of another program, such as docxtpl, so it’s printed as it is. Use a condition such as {condition} instead, or remove it.",
   "word.note.mixed_tag":
     "{detail} is printed as it is, because the file’s fields are marked in another way. Mark conditions and lists in the same way as fields.",
   "word.note.part_numbers":
-    "Numbered paragraphs in a header, footer, note or repeated table row are in a part that isn’t shown in every document, or is shown more than once. Their numbers stay as they are in the file.",
+    "Paragraphs in headers, footers, notes and repeated table rows keep the numbers that they have in the file, even where a condition hides some of them or a list repeats them.",
   "word.note.list":
     "Everything between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
   "word.note.font": "{name} isn’t in the file, so {family} is used instead. Lines may break differently than in Word.",

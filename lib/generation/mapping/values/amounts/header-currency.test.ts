@@ -59,7 +59,7 @@ test("a word in a column's name that is also a currency's code is an error, unle
   const documents = await documentsOf(invoices([["1", "5"]], "Unit price ALL"), "invoice");
   assert.equal(
     documents[0]?.problems[0]?.message,
-    "“Unit price ALL” may mean the currency ALL, but nothing else in the spreadsheet confirms it. Choose the currency in the settings.",
+    "The column name “Unit price ALL” ends in “ALL”, which may be a currency or just a word. Choose the currency in the settings.",
   );
 });
 

@@ -54,7 +54,7 @@ test("costs of shipping are named, because they aren’t in the total", () => {
     "Postage",
   ];
   for (const name of [...names, "Delivery charge"]) {
-    const said = `“${name}” is “4.90”, but isn’t added to the total. Add it to the spreadsheet as a row of its own.`;
+    const said = `“${name}” is “4.90”, but isn’t added to the total. Add it to the spreadsheet as a separate row.`;
     assert.deepEqual(warningsOf({ [name]: "4.90" }), [said], name);
     assert.deepEqual(warningsOf({ [name]: "0.00" }), [], name);
   }
@@ -80,7 +80,7 @@ test("what was paid before, or refunded, is named, because the total is higher t
 
 test("a tax without a rate is named, until there is one", () => {
   for (const name of ["IVA", "Cuota IVA", "CGST %", "IGST Amt", "VAT amount"]) {
-    const left = `“${name}” is “18”, but no tax is added. Choose the rate under “VAT %”, unless the prices include it.`;
+    const left = `“${name}” is “18”, but no tax is added. Choose the rate under “VAT %”, unless the prices already include tax.`;
     assert.deepEqual(warningsOf({ [name]: "18" }), [left], name);
     assert.deepEqual(warningsOf({ [name]: "18" }, { text: "16" }), [], name);
   }

@@ -80,9 +80,9 @@ test("an image is recognised by its content, and reported if it can't be read", 
   assert.deepEqual(namesIn(index), ["red", "blue.jpg"]);
   assert.deepEqual(reasonsIn(index), [
     ["photo.heic", "is a HEIC image; export it as JPEG"],
-    ["page.jpg", "is not an image we can read"],
-    ["cut.jpg", "is damaged or incomplete"],
-    ["empty.png", "is empty"],
+    ["page.jpg", "isn’t an image we can read; save it as JPEG or PNG"],
+    ["cut.jpg", "is damaged or incomplete; save it again"],
+    ["empty.png", "is empty; save it again"],
   ]);
   const { reason = "", wording } = index.unreadable[0] ?? {};
   assert.equal(translate("de", { message: reason, wording }), "ist ein HEIC-Bild; exportieren Sie es als JPEG");
@@ -196,8 +196,8 @@ describe("a malicious or damaged ZIP of images", () => {
     const at = zip.indexOf(blue) + blue.length - 20;
     zip[at] = (zip[at] ?? 0) ^ 255;
     assert.deepEqual(await readZip(zip, reasonsIn), [
-      ["flipped.png", "is damaged or incomplete"],
-      ["long.png", "is larger than 20 MB"],
+      ["flipped.png", "is damaged or incomplete; save it again"],
+      ["long.png", "is larger than 20 MB; save a smaller version"],
     ]);
   });
 });
