@@ -77,7 +77,7 @@ test("says what is wrong with a request, field by field", async ({ baseURL }) =>
     [{ template: "certificate", headerRow: 9 }, "headerRow"],
     [{ template: "certificate", encoding: "klingon" }, "encoding"],
     [{ template: "certificate", settings: { title: 5 } }, "settings.title"],
-    [{ template: "certificate", rows: { from: 1 } }, "rows.to"],
+    [{ template: "certificate", rows: { from: "1" } }, "rows.from"],
     [{ template: "certificate", output: { archive: false } }, "output"],
     [{ template: "certificate", output: { locale: "dz-BT" } }, "output.locale"],
     [{ template: "certificate", colour: "red" }, "colour"],
