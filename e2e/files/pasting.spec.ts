@@ -102,7 +102,7 @@ test("takes an image where the spreadsheet goes as the page, and says what to do
   const shot = { name: "shot.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(shot);
   await expect(page.getByRole("radio", { name: "Your own design" })).toBeChecked();
-  await expect(page.getByText("“shot.svg” is your page. If it shows a table, copy the rows")).toBeVisible();
+  await expect(page.getByText("“shot.svg” is your page. If it shows a table, open the original file")).toBeVisible();
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({
     name: "people.csv",
     mimeType: "",

@@ -102,7 +102,9 @@ test("the settings of invoices say which currency and which tax apply, and follo
   await expect(prices).toHaveAccessibleDescription(/“Price incl. VAT” seems to include tax, but tax is added to it.$/);
   await page.getByText("Rows, file names, language, PDF format").click();
   await page.getByRole("combobox", { name: "Language for dates and numbers" }).selectOption("de-CH");
-  await expect(currency).toHaveAccessibleDescription(/Documents use CHF, because their language is German/);
+  await expect(currency).toHaveAccessibleDescription(/Documents use GBP, because your language is English/);
+  await page.getByRole("combobox", { name: "Language for dates and numbers" }).selectOption("en-US");
+  await expect(currency).toHaveAccessibleDescription(/Documents use USD, because their language is English/);
   await currency.selectOption("SEK");
   await expect(currency).toHaveAccessibleDescription("");
 });

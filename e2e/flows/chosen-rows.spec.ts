@@ -119,21 +119,21 @@ test("says what's wrong with conditions that no row can meet, and with bounds th
     await group.getByRole("combobox").selectOption(kind);
     return group;
   };
-  const points = await add("Points", "by number");
+  const points = await add("Points", "in a range of numbers");
   await points.getByLabel("From").fill("50");
   await points.getByLabel("To").fill("10");
   await expect(points.getByText("“From” is greater than “To”, so no row meets this condition.")).toBeVisible();
   await points.getByLabel("To").fill("");
   await expect(page.getByRole("button", { name: "Create 1 badge" })).toBeVisible();
 
-  const company = await add("Company", "by value");
+  const company = await add("Company", "with these values");
   await company.getByRole("checkbox", { name: "Weft (1)" }).uncheck();
   await expect(page.getByText(/Each condition is met by some rows, but no row meets all of them/)).toBeVisible();
   await company.getByRole("button", { name: "Select none" }).click();
   await expect(page.getByText("No row meets this condition: no value of “Company” is selected.")).toBeVisible();
   await company.getByRole("button", { name: "Select all" }).click();
 
-  const joined = await add("Joined", "by date");
+  const joined = await add("Joined", "in a period");
   await joined.getByLabel("From").pressSequentially("03");
   await joined.getByLabel("From").blur();
   await expect(joined.getByText("Enter the day, the month and the year.")).toBeVisible();

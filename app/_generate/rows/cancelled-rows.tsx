@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { keepDeclined, keptDeclined } from "#lib/client/changes/kept-changes.ts";
 import { limits } from "#lib/contracts/limits.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { Notice } from "../../_controls/notice.tsx";
@@ -7,6 +6,7 @@ import { useSpeech } from "../../_site/words/say.tsx";
 import type { OpenStepProps } from "../open-step.ts";
 import { valuesInWords } from "./condition-words.ts";
 import { withCondition } from "./conditions.ts";
+import { keepDeclined, keptDeclined } from "./declined-offers.ts";
 import styles from "./rows.module.css";
 import { useRowsAsHeir } from "./rows-heir.ts";
 

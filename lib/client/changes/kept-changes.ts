@@ -4,7 +4,7 @@ import type { SessionChanges } from "./session-changes.ts";
 import { emptyTimeline, type Timeline } from "./timeline.ts";
 
 /*
- * A visitor's unconfirmed changes, and what can be undone, stored by the tab so that they survive a reload or a crash; and which offers were declined.
+ * A visitor's unconfirmed changes, and what can be undone, stored by the tab so that they survive a reload or a crash.
  * If the browser's storage is full or blocked, they aren't stored.
  */
 
@@ -28,20 +28,6 @@ export function keepTimeline(sessionId: SessionId, timeline: Timeline): void {
 export async function keptTimeline(sessionId: SessionId): Promise<Timeline> {
   const kept = keptText(`timeline ${sessionId}`);
   return kept === null ? emptyTimeline : (await loadAnswers()).readTimeline(kept);
-}
-
-/** Keeps the columns for which a visitor has declined the offer to skip cancelled rows. */
-export function keepDeclined(sessionId: SessionId, columns: readonly string[]): void {
-  keep(`declined ${sessionId}`, columns);
-}
-
-export function keptDeclined(sessionId: SessionId): string[] {
-  try {
-    const columns: unknown = JSON.parse(keptText(`declined ${sessionId}`) ?? "[]");
-    return Array.isArray(columns) ? columns.filter((column) => typeof column === "string") : [];
-  } catch {
-    return [];
-  }
 }
 
 function keep(key: string, value: object | null): void {

@@ -55,7 +55,7 @@ export const rows: Translated<typeof english> = {
   "rows.keepAll": "Alle auswählen",
   "rows.keepNone": "Keine auswählen",
   "rows.loading": "Werte werden gezählt …",
-  "rows.failed": "Die Werte konnten nicht gezählt werden. Laden Sie die Seite neu, um es erneut zu versuchen.",
+  "rows.failed": "Die Werte konnten nicht gezählt werden.",
   "rows.many": "„{column}“ enthält {count} verschiedene Werte. Dies sind die {shown} häufigsten.",
   "rows.many.kept": "Zeilen mit anderen Werten bleiben.",
   "rows.many.skipped": "Zeilen mit anderen Werten werden übersprungen.",

@@ -53,7 +53,7 @@ export const rows = {
   "rows.keepAll": "Select all",
   "rows.keepNone": "Select none",
   "rows.loading": "Counting values …",
-  "rows.failed": "Couldn’t count the values. Reload the page to try again.",
+  "rows.failed": "Couldn’t count the values.",
   "rows.many": "“{column}” has {count} different values. These are the {shown} most frequent ones.",
   "rows.many.kept": "Rows with other values are kept.",
   "rows.many.skipped": "Rows with other values are skipped.",
