@@ -21,6 +21,7 @@ import { ProblemWalkContext, useProblemWalk } from "./problems/problem-walk.ts";
 import { SetupLine } from "./setups/setup-line.tsx";
 import { SetupsPanel } from "./setups/setups-panel.tsx";
 import { OwnWordFile } from "./template/own-word-file.tsx";
+import { usePreflight } from "./use-preflight.ts";
 import { useSameParts } from "./use-same-parts.ts";
 import { rowOnShow, templateOfSession } from "./workbench/workbench-state.ts";
 import type { Workbench } from "./workbench/workbench-store.ts";
@@ -37,6 +38,7 @@ function OpenSteps({ workbench, templates, maxPicturesBytes, retentionHours }: O
   const { state, change, start } = workbench;
   const { drafts, hasFaults, settle } = useDrafts();
   useStepHistory();
+  usePreflight(state, workbench.tellChecked, workbench.refuseCheck);
   const { unsent, fieldErrors: errors, activity, trouble, template } = state;
   const session = useSameParts(state.session && withChanges(state.session, unsent));
   const row = rowOnShow(state);

@@ -10,7 +10,6 @@ import { jobInUrl, readAgain } from "./again/again.ts";
 import { readSample } from "./file/sample.ts";
 import { isTyping } from "./history/is-typing.ts";
 import { useOpenParts } from "./use-open-parts.ts";
-import { usePreflight } from "./use-preflight.ts";
 import { isHere, keepSessionInUrl, limitsInUrl, sessionInUrl } from "./workbench/session-url.ts";
 import { createWorkbenchStore } from "./workbench/workbench-store.ts";
 
@@ -51,7 +50,6 @@ export function useWorkbench(firstTemplate: string) {
       bench.leavePage();
     };
   }, [bench]);
-  usePreflight(state, bench.tellChecked, bench.refuseCheck);
   /** `parts`: the components of an open session, loaded whenever there is a session, or by `loadParts`. */
   return { ...bench, state, parts, loadParts };
 }

@@ -90,7 +90,7 @@ async function rememberStarted(
   const how = { inUse, isDeclined, title: started.template.title };
   const isKept = session?.sessionId === started.sessionId && isReusable(session);
   const name = isKept ? await setups.rememberSession(session, how) : null;
-  rememberJob(status, { setup: name ?? undefined });
+  rememberJob(status, name === null ? {} : { setup: name });
 }
 
 /** The session on the page, with the unsent changes if the server accepts them. */

@@ -3,7 +3,8 @@ import { beforeEach, test } from "node:test";
 import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { limits } from "#lib/contracts/limits.ts";
-import { forgetJob, listMyJobs, rememberJob, zipOf } from "./my-jobs.ts";
+import { forgetJob, listMyJobs, rememberJob } from "./my-jobs.ts";
+import { zipJobOf } from "./zip-job.ts";
 
 const stored = new Map<string, string>();
 Object.assign(globalThis, {
@@ -41,9 +42,9 @@ test("knows which ZIP a combined PDF belongs to, as long as it's there", () => {
   rememberJob(job(1));
   rememberJob(job(2), { zip: jobIdOf(1) });
   rememberJob(job(2));
-  assert.deepEqual([zipOf(jobIdOf(2)), zipOf(jobIdOf(1))], [jobIdOf(1), null]);
+  assert.deepEqual([zipJobOf(jobIdOf(2)), zipJobOf(jobIdOf(1))], [jobIdOf(1), null]);
   forgetJob(jobIdOf(1));
-  assert.equal(zipOf(jobIdOf(2)), null);
+  assert.equal(zipJobOf(jobIdOf(2)), null);
 });
 
 test("drops those that have expired, and the oldest of too many", () => {

@@ -34,22 +34,14 @@ export function listMyJobs(now = Date.now()): MyJob[] {
 }
 
 /** Adds a job to the list, or replaces its entry, whose `setup` and `zip` stay unless there are new ones. */
-export function rememberJob(status: StatusResponse, { setup, zip }: Pick<MyJob, "setup" | "zip"> = {}): void {
+export function rememberJob(status: StatusResponse, more: Pick<MyJob, "setup" | "zip"> = {}): void {
   const { jobId, sessionId, filename, template, createdAt, expiresAt } = status;
   if (filename === undefined || template === undefined) return;
   const jobs = listMyJobs();
   const before = jobs.find((known) => known.jobId === jobId);
-  const remembered = { setup: setup ?? before?.setup, zip: zip ?? before?.zip };
-  const job: MyJob = { jobId, sessionId, filename, template, createdAt, expiresAt, ...remembered };
+  const job: MyJob = { ...before, jobId, sessionId, filename, template, createdAt, expiresAt, ...more };
   const others = jobs.filter((other) => other.jobId !== jobId);
   store([job, ...others].sort((one, other) => other.createdAt.localeCompare(one.createdAt)));
-}
-
-/** The job that made the same documents as a ZIP; null if there is none any more. */
-export function zipOf(jobId: JobId): JobId | null {
-  const jobs = listMyJobs();
-  const zip = jobs.find((known) => known.jobId === jobId)?.zip;
-  return zip !== undefined && jobs.some((known) => known.jobId === zip) ? zip : null;
 }
 
 /** Takes a job off the list. */
@@ -89,6 +81,6 @@ function isMyJob(value: Partial<Record<keyof MyJob, unknown>> | null): value is 
   if (typeof value !== "object" || value === null) return false;
   const { jobId, sessionId, filename, template, createdAt, expiresAt, setup = "", zip = jobId } = value;
   const texts = [jobId, sessionId, filename, template, createdAt, expiresAt, setup, zip];
-  const hasIds = [jobId, zip].every((id) => isJobId(String(id))) && isSessionId(String(sessionId));
+  const hasIds = isJobId(String(jobId)) && isJobId(String(zip)) && isSessionId(String(sessionId));
   return hasIds && texts.every((text) => typeof text === "string");
 }

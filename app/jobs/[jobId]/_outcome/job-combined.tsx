@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { rememberJob, zipOf } from "#lib/client/jobs/my-jobs.ts";
+import { rememberJob } from "#lib/client/jobs/my-jobs.ts";
+import { zipJobOf } from "#lib/client/jobs/zip-job.ts";
 import { createSession, readSession, startGeneration } from "#lib/client/requests/api.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
@@ -18,7 +19,7 @@ export function JobCombined({ job }: { job: StatusResponse }) {
   const [isStarting, setStarting] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [zip, setZip] = useState<JobId | null>(null);
-  useEffect(() => setZip(zipOf(job.jobId)), [job.jobId]);
+  useEffect(() => setZip(zipJobOf(job.jobId)), [job.jobId]);
   useEffect(() => {
     // A page restored from the back/forward cache is as it was left: starting.
     const left = new AbortController();
