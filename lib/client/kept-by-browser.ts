@@ -6,7 +6,7 @@
  *   setups        IndexedDB, `setups/setup-store.ts`, and the files that they use
  *   designs       IndexedDB, `designs/designs.ts`, and Word files
  *
- * A tab keeps unsent changes and what can be undone in sessionStorage (`changes/kept-changes.ts`), and declined offers.
+ * A tab keeps unsent changes, what can be undone, the setup in use and declined offers in sessionStorage: `tab-storage.ts`.
  */
 
 /** Keys in localStorage. `setups` only says that there are some, which saves opening IndexedDB. */

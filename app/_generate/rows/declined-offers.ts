@@ -1,20 +1,16 @@
+import { keepInTab, keptInTab } from "#lib/client/tab-storage.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 
-const keyOf = (sessionId: SessionId) => `declined ${sessionId}`;
+const nameOf = (sessionId: SessionId) => `declined ${sessionId}`;
 
-/** Keeps the columns for which a visitor has declined the offer to skip cancelled rows, as long as the tab is open. */
+/** Keeps the columns for which a visitor has declined the offer to skip cancelled rows. */
 export function keepDeclined(sessionId: SessionId, columns: readonly string[]): void {
-  try {
-    sessionStorage.setItem(keyOf(sessionId), JSON.stringify(columns));
-  } catch (error) {
-    // The browser's storage is full or blocked.
-    if (!(error instanceof DOMException)) throw error;
-  }
+  keepInTab(nameOf(sessionId), columns);
 }
 
 export function keptDeclined(sessionId: SessionId): string[] {
   try {
-    const columns: unknown = JSON.parse(sessionStorage.getItem(keyOf(sessionId)) ?? "[]");
+    const columns: unknown = JSON.parse(keptInTab(nameOf(sessionId)) ?? "[]");
     return Array.isArray(columns) ? columns.filter((column) => typeof column === "string") : [];
   } catch {
     return [];

@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError, FileError } from "#lib/client/requests/api-error.ts";
 import type { Remembering, SessionWithSetup } from "#lib/client/setups/setups.ts";
+import { keepInTab, keptInTab } from "#lib/client/tab-storage.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { SetupInUse } from "../workbench/workbench-state.ts";
@@ -25,11 +26,10 @@ interface StoredSetupInUse {
 /** The setup that a session of this tab uses, also after a reload. */
 export function setupInUse(sessionId: SessionId): SetupInUse | null {
   try {
-    const kept: StoredSetupInUse | null = JSON.parse(sessionStorage.getItem(inUseName) ?? "null");
+    const kept: StoredSetupInUse | null = JSON.parse(keptInTab(inUseName) ?? "null");
     return kept?.sessionId === sessionId ? kept.setup : null;
   } catch (error) {
-    // Storage is blocked, or was written by an earlier version.
-    if (error instanceof DOMException || error instanceof SyntaxError) return null;
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }
@@ -37,12 +37,7 @@ export function setupInUse(sessionId: SessionId): SetupInUse | null {
 /** Stores it for `setupInUse`; null if none is used. */
 export function keepSetupInUse(sessionId: SessionId, setup: SetupInUse | null): void {
   const kept: StoredSetupInUse | null = setup && { sessionId, setup };
-  try {
-    if (kept === null) sessionStorage.removeItem(inUseName);
-    else sessionStorage.setItem(inUseName, JSON.stringify(kept));
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
+  keepInTab(inUseName, kept);
 }
 
 /** The setup that fits, applied if the sheet closely resembles the setup's own. */
