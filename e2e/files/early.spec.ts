@@ -1,17 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
+import { holdBack } from "../support/stand-ins.ts";
 
 const spreadsheet = (name: string) => ({ name, mimeType: "", buffer: Buffer.from("Full name,Course\nÅse,Maths\n") });
 
 /** Chooses a file before the scripts of a page run. */
 async function chooseEarly(page: Page, open: () => Promise<unknown>): Promise<void> {
-  let run = () => {};
-  const started = new Promise<void>((resolve) => {
-    run = resolve;
-  });
-  await page.route("**/*.js", async (route) => {
-    await started;
-    await route.continue();
-  });
+  const run = await holdBack(page, "**/*.js");
   await open();
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(spreadsheet("early.csv"));
   run();

@@ -10,6 +10,7 @@ import {
 import { barriersOf } from "../support/barriers.ts";
 import { chooseSheet } from "../support/choose-sheet.ts";
 import { archiveOf } from "../support/downloads.ts";
+import { holdBack } from "../support/stand-ins.ts";
 
 const czech = iconv.encode(
   [
@@ -66,14 +67,7 @@ test("reads the rows again for each part that is changed, and keeps the old ones
   await bring(page, "people.csv", "Full name,Course\n'Müller; Zoë','Maths, applied'\n'Åse','Typing'\n");
   await expectLine(page, 1, ["2", "Müller; Zoë", "Maths, applied"]);
 
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/generation/session", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/api/generation/session");
   await page.getByLabel("Separator").selectOption("Semicolons ( ; )");
   const busy = page.locator("[aria-busy=true]");
   await expect(busy.getByRole("row").nth(1)).toContainText("Maths, applied");

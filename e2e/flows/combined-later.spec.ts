@@ -3,6 +3,7 @@ import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { barriersOf } from "../support/barriers.ts";
 import { downloaded } from "../support/downloads.ts";
 import { openJob } from "../support/jobs.ts";
+import { holdBack } from "../support/stand-ins.ts";
 
 test("a ZIP's documents are combined in one PDF later, with the same settings", async ({ page }) => {
   await openJob(page, "Full name,Course\nAda,Maths\nBo,Logic\n", "2 certificates are ready", {
@@ -12,14 +13,7 @@ test("a ZIP's documents are combined in one PDF later, with the same settings", 
   const zip = page.url();
   expect(await barriersOf(page)).toEqual([]);
   const combine = page.getByRole("button", { name: "Create a combined PDF too" });
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route("**/api/generation/start", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdBack(page, "**/api/generation/start");
   const created = page.waitForRequest(
     (request) => request.url().endsWith("/session") && "uploadId" in Object(request.postDataJSON()),
   );
