@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { suite } from "node:test";
+import { after, suite } from "node:test";
 import { pathToFileURL } from "node:url";
 import { isSlow } from "./suites.ts";
 
@@ -49,6 +49,8 @@ export const loners: readonly string[] = [
 const mostFiles = { slow: 16, quick: 24 };
 /** Far more than the slowest file takes. */
 const timeout = 300_000;
+/** Far more than connections and processes that were closed need to end. */
+const endMs = 60_000;
 
 /** Files to run in one process each, in their order; slow ones apart from quick ones. */
 export function groupsOf(files: readonly string[]): string[][] {
@@ -92,4 +94,11 @@ export function runTogether(files: readonly string[]): void {
       await import(pathToFileURL(file).href);
     });
   }
+  after(() => void setTimeout(failToEnd, endMs).unref());
+}
+
+/** A test that failed may have left open what keeps its process running, for as long as the whole run may take. */
+function failToEnd(): void {
+  console.error(`The tests are over, but not their process: ${process.getActiveResourcesInfo().join(", ")}`);
+  process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
 import { getPriority } from "node:os";
 import type { WorkerRequest } from "./protocol.ts";
 import { startWatchdog } from "./watchdog.ts";
@@ -10,6 +10,11 @@ function busyUntilLowered(): number[] {
     const priorities = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)));
     if (priorities.every((priority) => priority > before)) return priorities;
   }
+}
+
+function whenThere(path: string, then: () => void): void {
+  if (existsSync(path)) then();
+  else setTimeout(whenThere, 10, path, then);
 }
 
 /** A worker program for the pool's tests: does what the task's path says. */
@@ -26,6 +31,9 @@ process.on("message", ({ id, input }: WorkerRequest) => {
     appendFileSync(log, ".");
     if (readFileSync(log).length <= Number(kills)) process.kill(process.pid, "SIGKILL");
   }
+  // `until <file>`: done once the file exists.
+  const [, gate] = command.match(/^until (.*)$/) ?? [];
+  if (gate) return void whenThere(gate, () => done(process.pid));
   if (command === "stop") process.kill(process.pid, "SIGSTOP");
   if (command === "hang") while (true);
   if (command === "busy until lowered") return done([process.pid, ...busyUntilLowered()]);

@@ -37,6 +37,8 @@ function readProc(pid: string, name: string): string {
 
 /** Sends a signal to a process, or to a group by its negative number. False if it has exited. */
 export function signal(pid: number, name: NodeJS.Signals): boolean {
+  // 0 is the sender's own group: whoever runs the trial would be killed as well.
+  if (pid === 0) throw new Error("The program to signal was never started");
   try {
     return process.kill(pid, name);
   } catch (error) {
