@@ -47,7 +47,7 @@ interface TaskRules {
   concerns: "file" | "request" | "job" | "preflight";
 }
 
-const rules: Record<WorkerTaskName, TaskRules> = {
+const taskRules: Record<WorkerTaskName, TaskRules> = {
   // This takes milliseconds; the limit allows for an overloaded machine.
   detectKind: { deadlineMs: 30_000, concerns: "file" },
   readTable: { deadlineMs: 60_000, concerns: "file" },
@@ -78,7 +78,7 @@ const leastShare = 1 / 3;
 /** The error that a visitor sees when a process died during their task. */
 function visibleError(name: WorkerTaskName, error: unknown): unknown {
   if (!(error instanceof WorkerDiedError)) return error;
-  const { concerns } = rules[name];
+  const { concerns } = taskRules[name];
   if (concerns === "file") return new AppError("hostile_file", msg("file.heavy"), { cause: error });
   if (concerns === "request") return new AppError("busy", msg("api.stopped"), { cause: error, retryAfterSeconds: 5 });
   return error;
@@ -91,7 +91,7 @@ function visibleError(name: WorkerTaskName, error: unknown): unknown {
 export function createWorkerPool(size: number, options: WorkerPoolOptions): WorkerPool {
   const processes = createProcessPool(size, options);
   const deadlineMs = <Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) => {
-    const usual = options.deadlinesMs?.[name] ?? rules[name].deadlineMs;
+    const usual = options.deadlinesMs?.[name] ?? taskRules[name].deadlineMs;
     return "kind" in input && input.kind === "image" ? Math.min(lonePictureMs, usual) : usual;
   };
   let requests = 0;
@@ -127,7 +127,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     for: (owner) => ({
       ...pool,
       async run(name, input, share = 1, report) {
-        for (let mayRepeat = rules[name].concerns !== "job"; ; mayRepeat = false) {
+        for (let mayRepeat = taskRules[name].concerns !== "job"; ; mayRepeat = false) {
           try {
             return await runOnce(owner, name, input, share, report);
           } catch (error) {

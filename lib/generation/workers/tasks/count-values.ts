@@ -3,7 +3,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { shownValue, valueKey } from "../../mapping/row-conditions/value-key.ts";
 import { cellText } from "../../spreadsheet/table.ts";
 import type { WorkerTasks } from "../protocol.ts";
-import { readSharedCells } from "./rows/row-conditions.ts";
+import { readSharedCells } from "./rows/read-row-filter.ts";
 import { readRows } from "./rows/table-file.ts";
 
 type Task = WorkerTasks["countValues"];
