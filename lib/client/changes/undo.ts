@@ -96,8 +96,8 @@ function pathsOf(changes: SessionChanges): string[] {
 const isOfNames = (path: string | undefined) => /^(mapping|settings|output)(\.|$)/.test(path ?? "");
 
 /**
- * The request that reverses a change. A template's choices are restored with the template. Import options, images and the
- * language also change the mapping or texts, which are therefore set to their current values.
+ * The request that reverses a change. A template's choices are restored with the template. Import options, images and
+ * the language also change the mapping or texts, which are therefore set to their current values.
  */
 export function inverseOf(all: SessionChanges, seen: SessionResponse): SessionChanges {
   const changes = undoable(all);

@@ -8,9 +8,9 @@ import { benchRows, benchSheets } from "./bench/bench-rows.ts";
 import { openConnection } from "./load/connection.ts";
 import { type Quantiles, quantiles } from "./load/measures.ts";
 
-// `npm run measure:pollers`: how long a job of 10,000 rows takes alone, and beside 1,000 pages that ask for the status of
-// jobs of their own every 2 s, in turn; how long they wait for it, and what is refused. The pages are a process of their
-// own and take processor time too. Build the site first.
+// `npm run measure:pollers`: how long a job of 10,000 rows takes alone, and beside 1,000 pages that ask for the status
+// of jobs of their own every 2 s, in turn; how long they wait for it, and what is refused. The pages are a process of
+// their own and take processor time too. Build the site first.
 
 const port = 23_311;
 const rows = 10_000;

@@ -16,8 +16,8 @@ export interface WorkerPool extends Pick<ProcessPool, "endIdle" | "restart" | "s
 /** A pool whose tasks take the turns of one client. */
 export interface ClientPool extends WorkerPool {
   /**
-   * Runs a task in a worker process when it's the client's turn. If the process is killed from outside, the task is retried once in a
-   * new one, unless it belongs to a job.
+   * Runs a task in a worker process when it's the client's turn. If the process is killed from outside, the task is
+   * retried once in a new one, unless it belongs to a job.
    * @param share the task's size relative to what its deadline allows for; limits its processor time accordingly
    * @param report called with the task's progress, if it has any
    * @throws what `WorkerProcess.ask` throws.
@@ -41,8 +41,8 @@ interface TaskRules {
   /** Generous: a task that takes longer has failed. A shard of 200 documents takes well under a second. */
   deadlineMs: number;
   /**
-   * What its death concerns: a visitor's `file`, which is to blame; a `request`, which the visitor can send again; a `job`,
-   * which decides itself when to retry; or a `preflight`, which reports it.
+   * What its death concerns: a visitor's `file`, which is to blame; a `request`, which the visitor can send again; a
+   * `job`, which decides itself when to retry; or a `preflight`, which reports it.
    */
   concerns: "file" | "request" | "job" | "preflight";
 }
@@ -84,10 +84,7 @@ function visibleError(name: WorkerTaskName, error: unknown): unknown {
   return error;
 }
 
-/**
- * Runs tasks in up to `size` worker processes, which are started on demand and replaced when they die or their memory has
- * grown.
- */
+/** Runs tasks in up to `size` worker processes, started on demand and replaced if they die or grow too large. */
 export function createWorkerPool(size: number, options: WorkerPoolOptions): WorkerPool {
   const processes = createProcessPool(size, options);
   const deadlineMs = <Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) => {

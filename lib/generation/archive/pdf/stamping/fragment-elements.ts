@@ -109,7 +109,7 @@ function alikeInKind(own: FragmentElements, fragment: FragmentElements): number[
 
 const namesOf = (texts: ReadonlyMap<string, string> | undefined) => [...(texts?.keys() ?? [])].join();
 
-/** Letters outside of paragraphs belong to what is around them: on a document's page, such as a cell, to another element. */
+/** Letters outside of paragraphs belong to the element around them, such as a cell. */
 function aroundBare(own: FragmentElements, fragment: FragmentElements): number[] | null {
   const [chain = [], ...others] = fragment.chains;
   const [[leaf = -1] = [], ...ownOthers] = own.chains;

@@ -9,8 +9,8 @@ interface FragmentPlacer {
   /** Whether the engine has laid out the region of this record, in elements of the same kinds as the page's. */
   has(record: number): boolean;
   /**
-   * Returns what replaces the region's mark. Changes the elements, and `owners`, the elements of the page's marked contents, of
-   * which there may be more or fewer than before.
+   * Returns what replaces the region's mark. Changes the elements, and `owners`, the elements of the page's marked
+   * contents, of which there may be more or fewer than before.
    */
   place(
     record: number,

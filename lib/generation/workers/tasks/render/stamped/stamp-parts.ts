@@ -2,7 +2,9 @@ import type { CodeValue } from "#lib/generation/mapping/fit/fit.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
 import type { ShardDocument } from "../shard-file.ts";
 
-/** A part of documents whose text or code may be exchanged: a field, a setting that rows fill in, or a field of a line. */
+/**
+ * A part of documents whose text or code may be exchanged: a field, a setting that rows fill in, or a field of a line.
+ */
 export interface Part {
   /** As the templates' regions call it: `course`, `settings.greeting` or `lines.0.item`. */
   name: string;
