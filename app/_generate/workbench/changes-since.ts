@@ -15,10 +15,12 @@ export function changesSince(
     const fields = Object.entries(mapping ?? {});
     const known = fields.filter(([, choice]) => !choice || !("column" in choice) || columns.has(choice.column));
     const all: SessionChanges = {
-      ...(chosen !== undefined && chosen !== template.id && { template: chosen }),
-      ...(chosen !== undefined && design && { template: chosen, design }),
-      ...(chosen !== undefined && wordFonts && { template: chosen, wordFonts }),
-      ...(chosen !== undefined && output?.locale !== undefined && { output: { locale: output.locale } }),
+      ...(chosen !== undefined && {
+        ...((chosen !== template.id || design || wordFonts) && { template: chosen }),
+        ...(design && { design }),
+        ...(wordFonts && { wordFonts }),
+        ...(output?.locale !== undefined && { output: { locale: output.locale } }),
+      }),
       ...(goesOn && known.length > 0 && { mapping: Object.fromEntries(known) }),
       ...(goesOn && settings && { settings }),
       ...(goesOn && output && { output }),
