@@ -104,6 +104,7 @@ export function emptyWorkbench(template: string): WorkbenchState {
   return { template, ...nothing, ...unchanged, activity: "idle", again: null, setup: null, leftBehind: null };
 }
 
+/** The page's state after an event. */
 export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): WorkbenchState {
   switch (event.type) {
     case "finding":

@@ -63,6 +63,7 @@ export type Merge = z.infer<typeof MergeSchema>;
  * space as the others do. The same question has the same key wherever it is asked.
  */
 export const valueKey = ({ field, format }: MergeValue) => (isPlain(format) ? field : keyOf({ field, ...format }));
+/** Whether a value is printed as it is, without a format. */
 export const isPlain = (format: ValueFormat) => Object.keys(format).length === 0;
 export const conditionKey = (condition: Condition) => keyOf(condition);
 

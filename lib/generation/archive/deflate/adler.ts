@@ -9,6 +9,7 @@ const base = 65_521;
 /** So many bytes can be added before the sums leave what numbers hold exactly. */
 const step = 5_552;
 
+/** The sums of these bytes. */
 export function adlerOf(data: Uint8Array): Adler {
   let bytes = 0;
   let sums = 0;

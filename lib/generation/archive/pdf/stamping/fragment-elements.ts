@@ -23,6 +23,7 @@ const placeEntries = ["/K", "/P", "/Pg"];
 /** Finds the elements of a page's runs; `owners` are those of its marked contents, by id. Null if a run has none. */
 export type ElementsOf = (owners: readonly string[], runs: readonly TextRun[]) => FragmentElements | null;
 
+/** Makes a function that finds the elements of runs on a file's pages. */
 export function elementReader(file: PdfFile): ElementsOf {
   const { document } = readStructure(file);
   const known = new Map<number, ElementFacts>();

@@ -20,6 +20,7 @@ interface FragmentPlacer {
   ): { mark: string; text: string };
 }
 
+/** Makes the placer of one of a page's regions. */
 export function fragmentPlacer(page: MoldPage, { region, mark, ids, elements, alike }: RegionSlot): FragmentPlacer {
   const named = renamer(region.names, page.names);
   const shape = JSON.stringify([alike.chains, alike.kinds]);

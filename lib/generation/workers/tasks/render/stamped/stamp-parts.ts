@@ -56,5 +56,6 @@ function exchanged(whole: unknown, [step, ...rest]: Part["path"], value: unknown
   return { ...entries, [step]: exchanged(entries[step], rest, value) };
 }
 
+/** Whether a document's value is a drawn code, such as a QR code. */
 export const isCode = (value: unknown): value is CodeValue =>
   typeof value === "object" && value !== null && "svg" in value && "modules" in value;
