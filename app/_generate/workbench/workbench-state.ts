@@ -215,8 +215,8 @@ function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown):
   if (isStarted(error)) {
     return { ...idle, session: state.session && { ...state.session, state: "started" }, unsent: {}, trouble: null };
   }
-  const isToldAtFields = during === "unsaved" && error.errors.length > 0;
-  return { ...idle, trouble: isToldAtFields ? null : trouble, fieldErrors: error.errors };
+  const isShownAtFields = during === "unsaved" && error.errors.length > 0;
+  return { ...idle, trouble: isShownAtFields ? null : trouble, fieldErrors: error.errors };
 }
 
 /** True if the session can never be changed again. */

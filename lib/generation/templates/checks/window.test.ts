@@ -93,9 +93,9 @@ describe("the window of an envelope", () => {
             const read = lines.map(({ text }) => text).join("");
             assert.equal(read.replaceAll(" ", ""), address.join("").replaceAll(" ", ""));
             for (const line of lines)
-              assert.ok(isWithin(line.box, window, overCapitals), `${line.text} at ${told(line.box)}`);
+              assert.ok(isWithin(line.box, window, overCapitals), `${line.text} at ${inWords(line.box)}`);
             const others = page.texts.filter((text) => !lines.includes(text) && text.text.trim() !== "");
-            for (const other of others) assert.ok(isApart(other.box, shown), `${other.text} at ${told(other.box)}`);
+            for (const other of others) assert.ok(isApart(other.box, shown), `${other.text} at ${inWords(other.box)}`);
             const below = others.filter(({ box: { top } }) => top > window.bottom);
             assert.ok(Math.min(...below.map((text) => text.box.top)) >= textFrom - 2 * overCapitals);
           });
@@ -157,6 +157,6 @@ function isApart(one: Box, other: Box): boolean {
   return one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
 }
 
-function told({ left, top, right, bottom }: Box): string {
+function inWords({ left, top, right, bottom }: Box): string {
   return [left, top, right, bottom].map((value) => value.toFixed(2)).join(" ");
 }
