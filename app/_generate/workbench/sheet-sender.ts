@@ -48,7 +48,7 @@ export function createSheetSender(
     loading.load({
       begin: { type: "sending", filename, ...(sampleOf && { template: sampleOf }) },
       isSample,
-      goesOn: true,
+      continues: true,
       timeline: (tools) =>
         timelineAfter(tools, getState(), isSample && getState().session?.sample ? "template" : "file"),
       isFirst: () => !isSample && isUntouched(getState()),

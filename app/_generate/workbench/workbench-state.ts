@@ -174,7 +174,7 @@ function opened(state: WorkbenchState, session: SessionResponse): WorkbenchState
   return { ...withoutSession(state), template: session.template.id, ...own, session };
 }
 
-/** What is chosen again for the Word file if a session begins anew. */
+/** The choices for a Word file that the next session starts with. */
 function ownChoices({
   wordFonts,
   localeFrom,

@@ -24,12 +24,12 @@ export function withChange(
   const what = pathsOf(changes);
   if (what.length === 0) return timeline;
   const last = timeline.past.at(-1);
-  const goesOn =
+  const isContinued =
     isTyped &&
     (what[0] === "design" || (isOfNames(what[0]) && last?.isTyped)) &&
     String(last?.what) === String(what) &&
     timeline.future.length === 0;
-  if (goesOn) return timeline;
+  if (isContinued) return timeline;
   return added(timeline, { what, isTyped, changes: inverseOf(changes, seen) });
 }
 

@@ -73,7 +73,7 @@ export const SourceSchema = z.object({
   /** Null if the header was asked for, or read by an older build. */
   headerReason: HeaderReasonSchema.nullable().default(null),
   /**
-   * What was left out because it is no part of the first table: notes and other tables below it, as a number of rows,
+   * What was left out because it isn't part of the first table: notes and other tables below it, as a number of rows,
    * and other tables beside it, from this column on.
    */
   leftOut: z.object({ rows: z.int(), fromColumn: z.string().nullable() }).default({ rows: 0, fromColumn: null }),

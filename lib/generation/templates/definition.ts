@@ -84,7 +84,7 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
   /**
    * Fields that documents only show as texts or codes of their own, up to `letters` characters long: documents that
    * differ in nothing else can be made by replacing these (`archive/pdf/stamping`). The same holds for `settings` that
-   * rows fill in, and for the fields of `lines`. `regions`: the texts stand in regions, where they may shrink and wrap
+   * rows fill in, and for the fields of `lines`. `regions`: the texts are in regions, where they may shrink and wrap
    * (`templates/region.typ`).
    */
   stamped: z

@@ -73,7 +73,7 @@ interface Comparison {
 
 /**
  * Finds the documents whose total differs from the one that the spreadsheet states. A column that is just called
- * "Total" must be right for most documents, or stand in one row of each: otherwise it is the total of something else.
+ * "Total" must be right for most documents, or be in one row of each: otherwise it's the total of something else.
  *
  * @returns by the index of the document
  */

@@ -32,7 +32,7 @@ export interface StampBatch {
   drawings: Readonly<Record<string, readonly DrawnModules[]>>;
 }
 
-/** A content stream, and where texts stand in it. */
+/** A content stream, and where its texts are. */
 export interface MoldContent extends ReadContent {
   slots: readonly Slot[];
 }
@@ -61,7 +61,7 @@ export interface Mold {
 }
 
 /**
- * Finds where the texts of fields stand in the first document of a batch, and proves it by the third one, which the
+ * Finds where the texts of fields are in the first document of a batch, and proves it by the third one, which the
  * engine has set as well.
  * @returns null if the batch's documents can't be made by exchanging these texts
  */
@@ -111,7 +111,7 @@ function readSetTexts(
 }
 
 /**
- * Finds where texts stand on the first of a page's three versions, by what differs in the second, and makes the third
+ * Finds where the texts are on the first of a page's three versions, by what differs in the second, and makes the third
  * from it: null unless that succeeds.
  */
 function findContents(

@@ -89,7 +89,7 @@ export function readRegionPage(
   return { names, fragments };
 }
 
-/** The lines that letters stand on, with their sizes. */
+/** The baselines of letters, with their sizes. */
 function linesOf(runs: readonly TextRun[]): string {
   return [...new Set(runs.map(({ y, size, turn }) => `${y} ${size} ${turn}`))].join();
 }

@@ -7,10 +7,10 @@ import { renamer } from "./rename-colors.ts";
 import { isSameLook, isSamePlace } from "./stamp-slots.ts";
 import type { TextRun } from "./text-runs.ts";
 
-/** Where a region stands on a document's page. */
+/** The place of a region on a document's page. */
 export interface RegionSlot {
   region: Region;
-  /** What stands for it in the page's content. */
+  /** The comment in its place in the page's content. */
   mark: string;
   /** The marked contents that it has there, by the elements that they belong to. */
   ids: readonly (readonly number[])[];
@@ -61,7 +61,7 @@ export function cutRegions(
   return { page: cut, slots };
 }
 
-/** Stands nowhere. */
+/** Is on no page. */
 const unnamed = "%unnamed\n";
 
 /** The content stream of a page that has a fragment, its index, and the fragment's first run; null if none has it. */
@@ -73,7 +73,7 @@ function findPlaced({ contents }: ReadPage, placed: Placed): { at: number; strea
   return null;
 }
 
-/** A content with a mark in the place of a fragment that stands there from this run on. */
+/** A content with a mark in the place of the fragment that begins with this run. */
 function withMark({ around, runs }: Placed, from: number, placed: Placed, mark: string): Placed {
   const to = from + placed.runs.length;
   const [head = "", tail = ""] = [placed.around[0], placed.around.at(-1)];
@@ -85,7 +85,7 @@ function withMark({ around, runs }: Placed, from: number, placed: Placed, mark: 
   };
 }
 
-/** Whether a fragment stands on a page from this run on: the same operators, places to a hundredth of a point. */
+/** Whether a fragment begins with this run of a page: the same operators, places to a hundredth of a point. */
 function stands({ around, runs }: Placed, content: Placed, from: number): boolean {
   const last = runs.length;
   return (
@@ -100,7 +100,9 @@ function stands({ around, runs }: Placed, content: Placed, from: number): boolea
   );
 }
 
-/** The page's elements of a fragment's runs, and their marked contents; null if other elements or contents are there. */
+/**
+ * The page's elements of a fragment's runs, and their marked contents; null if other elements or contents are there.
+ */
 function ownElements(
   file: PdfFile,
   own: FragmentElements | null,

@@ -29,7 +29,7 @@ const step = 1;
 const upright = "1 0 0 -1";
 /**
  * A word that fills more of its line becomes smaller in the templates (`templates/fit.typ`); apart from that, a text
- * that fits stands on one line.
+ * that fits is on one line.
  */
 const usable = 0.998;
 /** What sums of widths may be off, as a part of the size: PDF has letters' distances in thousandths. */

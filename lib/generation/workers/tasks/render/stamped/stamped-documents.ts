@@ -92,7 +92,7 @@ function cutUp({ parts, documents }: Group): Group[] {
 }
 
 /**
- * Letters that stand beside each other as they are. What begins with a dash or a full stop may reach out of its line.
+ * Letters that are simply set one after the other. What begins with a dash or a full stop may reach out of its line.
  * Which of these letters a font has is known to the typesetter.
  */
 const plain =
