@@ -3,7 +3,7 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /**
  * The changes made while a new session was loading that apply to it.
- * @param continues whether the new session continues the one that they were made in; if not, only the chosen template counts
+ * @param continues whether the new session continues the one that they were made in; if not, only a template counts
  */
 export function changesSince(
   { source, template }: SessionResponse,
