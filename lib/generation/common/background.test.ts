@@ -3,12 +3,12 @@ import { test } from "node:test";
 import { createBackground } from "./background.ts";
 
 /** Work that runs until it is aborted and logs its start and end. */
-function endless(events: string[], name: string) {
+function endless(told: string[], name: string) {
   return (signal: AbortSignal) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    events.push(`${name} begun`);
+    told.push(`${name} begun`);
     signal.addEventListener("abort", () => {
-      events.push(`${name} ended`);
+      told.push(`${name} ended`);
       resolve();
     });
     return promise;
@@ -17,24 +17,24 @@ function endless(events: string[], name: string) {
 
 test("ends earlier work of the same name, and all work when stopped", async () => {
   const background = createBackground();
-  const events: string[] = [];
-  background.begin("a", endless(events, "first"));
-  background.begin("b", endless(events, "other"));
-  background.begin("a", endless(events, "second"));
-  assert.deepEqual(events, ["first begun", "other begun", "first ended", "second begun"]);
+  const told: string[] = [];
+  background.begin("a", endless(told, "first"));
+  background.begin("b", endless(told, "other"));
+  background.begin("a", endless(told, "second"));
+  assert.deepEqual(told, ["first begun", "other begun", "first ended", "second begun"]);
   await background.stop();
-  background.begin("c", endless(events, "late"));
-  assert.deepEqual(events.slice(4), ["other ended", "second ended"]);
+  background.begin("c", endless(told, "late"));
+  assert.deepEqual(told.slice(4), ["other ended", "second ended"]);
   assert.equal(background.hasRoom, false);
 });
 
 test("ends the work of one name when it is no longer wanted", async () => {
   const background = createBackground();
-  const events: string[] = [];
-  background.begin("a", endless(events, "a"));
-  background.begin("b", endless(events, "b"));
+  const told: string[] = [];
+  background.begin("a", endless(told, "a"));
+  background.begin("b", endless(told, "b"));
   background.end("a");
-  assert.deepEqual(events, ["a begun", "b begun", "a ended"]);
+  assert.deepEqual(told, ["a begun", "b begun", "a ended"]);
   await background.stop();
 });
 

@@ -14,8 +14,8 @@ const ownLanguage = /\[\$[^\]]*-[^\]]*\]/;
  * What a cell must keep of its format so that documents in another language can show it (`documentText`):
  *
  * - the built-in id of a format that Excel takes from the system's settings;
- * - the code of a format with names of months or days, with separators, or for a short date in the order of the
- *   workbook's language, such as `mm/dd/yy`;
+ * - the code of a format with names of months or days, with separators, or for a short date in the order of the workbook's
+ *   language, such as `mm/dd/yy`;
  * - undefined for a code that is the same everywhere, such as `yyyy-mm-dd`, or that names its language, and for plain
  *   numbers, whose value says enough.
  */
