@@ -34,7 +34,7 @@ const script = {
   has: [{ type: "header", key: "accept-encoding", value: ".*\\bbr\\b.*" }],
 };
 
-/** See lib/commands/build/finish-scripts.mjs. Next itself has all of this folder kept for ever: the names hold a content hash. */
+/** See lib/commands/build/finish-scripts.mjs. Next has this folder cached forever, because the names are hashes. */
 const compressedScripts = {
   ...script,
   headers: [

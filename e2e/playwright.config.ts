@@ -3,7 +3,9 @@ import { ports } from "./support/ports.ts";
 
 const { BASE_URL, CHROMIUM_PATH, FIREFOX_PATH, FIREFOX_CHANNEL } = process.env;
 
-/** Tests that wait most of the time: for something to expire, for a killed process's work, for the end of a function. */
+/**
+ * Tests that wait most of the time: for something to expire, for a killed process's work, for the end of a function.
+ */
 const waiting = ["**/service/{cluster,functions}.spec.ts", "**/coming-back.spec.ts"];
 
 /** Tests that take longest of the others: they start sites of their own, or walk through all pages. */
@@ -20,8 +22,8 @@ const inChromium: Project = {
 };
 
 /**
- * Projects start one after the other: no long test is left for the end, when the other workers have nothing to do. Tests
- * that wait have a worker of their own beside the two that two cores keep busy.
+ * Projects start one after the other: no long test is left for the end, when the other workers have nothing to do.
+ * Tests that wait have a worker of their own beside the two that two cores keep busy.
  */
 const chromiums: Project[] = [
   { ...inChromium, name: "chromium, waiting", testMatch: waiting, workers: 1 },
@@ -46,10 +48,7 @@ const firefoxes = [
   inFirefox("firefox at rest", "keyboard.spec.ts", { "ui.prefersReducedMotion": 1 }),
 ];
 
-/**
- * Tests the whole site, built for production, in a real browser. `npm test` finds Chromium, and Firefox if there is
- * one.
- */
+/** Tests the whole built site in a real browser. `npm test` finds Chromium, and Firefox if it's installed. */
 export default defineConfig({
   testDir: ".",
   ...(BASE_URL ? {} : { globalSetup: "./support/global-setup.ts" }),

@@ -54,4 +54,14 @@ test("what “Where is …” in architecture.md names is there", () => {
     named.flat().filter((path) => !existsSync(path)),
     [],
   );
+  // A name in brackets after its file, or “in” the file that follows it.
+  const within = Array.from(
+    section.matchAll(/`([\w./-]+\.tsx?)` \(`(\w+)`|`(\w+)` in `([\w./-]+\.tsx?)`/g),
+    ([, path, after, before, inside]) => ({ path: path ?? inside ?? "", name: after ?? before ?? "" }),
+  );
+  assert.ok(within.length >= 10);
+  assert.deepEqual(
+    within.filter(({ path, name }) => existsSync(path) && !text(path).includes(name)),
+    [],
+  );
 });

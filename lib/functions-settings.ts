@@ -14,6 +14,7 @@ export const functionsVariables = {
 
 type Given = Record<string, string | undefined>;
 
+/** Who works on jobs: this process, or functions, as on Vercel. */
 export const driveOf = ({ VERCEL }: Given): Drive => (VERCEL === undefined ? "process" : "functions");
 
 /** The only folder that a function may write to. */

@@ -26,7 +26,7 @@ const columns = [
   { key: null, name: "problems.what" },
 ] as const satisfies { key: ProblemKey | null; name: MessageKey }[];
 
-/** The problems, sortable; similar ones share a line. A document with an error is skipped; one with only warnings is not. */
+/** The problems, sortable; similar ones share a line. A document with an error is skipped, one with warnings isn't. */
 export const ProblemTable = memo(function ProblemTable({ problems, problemCount, onOpen }: ProblemTableProps) {
   const speech = useSpeech();
   const { say } = speech;

@@ -9,6 +9,7 @@ const loaders: Record<string, () => Promise<DesignerMessages>> = {
   de: async () => (await import("#lib/messages/de/pages/designer.ts")).designer,
 };
 
+/** Loads the designer's messages in the page's language, or in English. */
 export function loadDesignerMessages(language: string): Promise<DesignerMessages> {
   const load = loaders[language] ?? loaders.en;
   if (!load) throw new Error("There is no designer in English");

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { commandOf, stageCommandOf } from "./key-commands.ts";
 import type { DesignerHandle } from "./use-designer.ts";
 
-/** Keyboard shortcuts. Text fields keep their own; on the stage, all of these work; elsewhere, only those with Ctrl or Cmd. */
+/** Keyboard shortcuts: on the stage all of them, elsewhere those with Ctrl or Cmd. Text fields keep their own. */
 export function useDesignerKeys(
   root: RefObject<HTMLElement | null>,
   stage: RefObject<HTMLElement | null>,

@@ -21,7 +21,10 @@ export interface DesignerHandle {
   tell: (news: string) => void;
 }
 
-/** The designer's state; each design is sent once a drag has ended. */
+/**
+ * The designer's state; each design is sent once a drag has ended. The tab keeps a design that the server hasn't
+ * answered yet (`lib/client/changes/kept-changes.ts`).
+ */
 export function useDesigner(design: Design, send: (design: Design, isFirst: boolean) => void): DesignerHandle {
   const say = useSay();
   const [state, dispatch] = useReducer(designerReducer, design, openDesigner);

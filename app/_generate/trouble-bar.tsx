@@ -15,17 +15,17 @@ export function TroubleBar({ workbench }: { workbench: Workbench }) {
   const isStarted = session?.state === "started";
   const isSlow = useIsLong(activity === "finding" || activity === "saving", session);
   // All other problems are shown where they occurred.
-  const isToldHere =
+  const isShownHere =
     trouble?.kind === "unsaved" || trouble?.kind === "gone" || (isStarted && trouble?.kind === "start");
   const isOver = trouble?.kind === "gone";
   return (
     <div className={styles.trouble}>
-      {isToldHere && !isOver && <InTheWay workbench={workbench} findField={findField} />}
+      {isShownHere && !isOver && <TroubleNotice workbench={workbench} findField={findField} />}
       <div role="status">
-        {isOver && <InTheWay workbench={workbench} findField={findField} />}
+        {isOver && <TroubleNotice workbench={workbench} findField={findField} />}
         {isStarted && <Started workbench={workbench} />}
         {leftBehind && <LeftBehind {...leftBehind} />}
-        {isSlow && !isToldHere && <Slow />}
+        {isSlow && !isShownHere && <Slow />}
       </div>
     </div>
   );
@@ -44,12 +44,12 @@ function useChangedField(): () => HTMLElement | null {
   return () => (changed.current?.isConnected ? changed.current : document.getElementById("step-1"));
 }
 
-interface InTheWayProps {
+interface TroubleNoticeProps {
   workbench: Workbench;
   findField: () => HTMLElement | null;
 }
 
-function InTheWay({ workbench: { state, retry }, findField }: InTheWayProps) {
+function TroubleNotice({ workbench: { state, retry }, findField }: TroubleNoticeProps) {
   const say = useSay();
   const { trouble } = state;
   if (!trouble) return null;

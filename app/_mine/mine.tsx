@@ -13,8 +13,8 @@ export function Mine({ templates }: MineProps) {
   const [list, setList] = useState<{ List: ComponentType<MineProps> } | null>(null);
   useEffect(() => {
     const { searchParams } = new URL(window.location.href);
-    const goesOn = ["session", "from", "again"].some((name) => searchParams.has(name));
-    if (goesOn || !hasKept()) return;
+    const isContinued = ["session", "from", "again"].some((name) => searchParams.has(name));
+    if (isContinued || !hasKept()) return;
     import("./mine-list.tsx").then(
       ({ MineList }) => setList({ List: MineList }),
       // The page works without the list, and a reload tries again. A notice would be the first thing on the page.

@@ -4,8 +4,8 @@ import localFont from "next/font/local";
  * Subsets of the faces in @expo-google-fonts/inter and eb-garamond, 17 to 21 kB each where the whole files weigh 340 to
  * 490 kB, and 6 to 9 kB for the other Latin letters (`-more`), which a browser loads where a sheet has them. Made by
  * fonttools: `pyftsubset <face>.ttf --flavor=woff2 --no-hinting --desubroutinize --unicodes=U+20-7E,U+A0-FF,U+131,
- * U+152-153,U+2009-2044,U+20AC,U+2122,U+2190-2193,U+2212 --layout-features=kern,liga,ccmp,locl,tnum,lnum,case,calt`, and
- * with `--unicodes=` as below. Other scripts in a visitor's sheet fall back to the system's faces.
+ * U+152-153,U+2009-2044,U+20AC,U+2122,U+2190-2193,U+2212 --layout-features=kern,liga,ccmp,locl,tnum,lnum,case,calt`,
+ * and with `--unicodes=` as below. Other scripts in a visitor's sheet fall back to the system's faces.
  */
 
 const textFace = localFont({

@@ -78,8 +78,8 @@ test.describe("with sites of their own", () => {
   });
 
   test("goes on where the browser's arrows lead back to", async ({ playwright, launchOptions }) => {
-    // Playwright turns off the back/forward cache, which only holds pages whose headers allow storing. Chromium's headless
-    // shell has none.
+    // Playwright turns off the back/forward cache, which only holds pages whose headers allow storing. Chromium's
+    // headless shell has none.
     const browser = await playwright.chromium.launch({
       ...launchOptions,
       ...wholeChromium,

@@ -31,8 +31,8 @@ const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 export interface Camera {
   /**
-   * Looks at a state in all widths, light and dark; fails if it has an accessibility violation, overflows the window, or
-   * speaks English where it should speak German.
+   * Looks at a state in all widths, light and dark; fails if it has an accessibility violation, overflows the window,
+   * or speaks English where it should speak German.
    */
   look: (state: string) => Promise<void>;
   /** Looks at it once, for a state that differs from a checked page only in its words. */
@@ -88,7 +88,9 @@ export function camera(page: Page, language: Language, { project }: TestInfo): C
   return { look, glance };
 }
 
-/** Goes to the top, and waits for the frame after the next: by then the page has adapted to its new size and colours. */
+/**
+ * Goes to the top, and waits for the frame after the next: by then the page has adapted to its new size and colours.
+ */
 function drawn(): Promise<unknown> {
   window.scrollTo(0, 0);
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

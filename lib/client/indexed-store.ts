@@ -1,5 +1,6 @@
 /**
- * Stores of this browser in IndexedDB. All calls throw a DOMException if the browser blocks storage or its disk is full.
+ * Stores of this browser in IndexedDB. All calls throw a DOMException if the browser blocks storage or its disk is
+ * full.
  * @param upgrade creates the stores of a new database
  * @returns a function that runs work on one of the stores, in its own transaction
  */

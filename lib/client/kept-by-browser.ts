@@ -6,7 +6,8 @@
  *   setups        IndexedDB, `setups/setup-store.ts`, and the files that they use
  *   designs       IndexedDB, `designs/designs.ts`, and Word files
  *
- * A tab keeps unsent changes, what can be undone, the setup in use and declined offers in sessionStorage: `tab-storage.ts`.
+ * A tab keeps unsent changes, what can be undone, the setup in use and declined offers in sessionStorage:
+ * `tab-storage.ts`.
  */
 
 /** Keys in localStorage. `setups` only says that there are some, which saves opening IndexedDB. */

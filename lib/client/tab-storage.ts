@@ -1,5 +1,6 @@
 /*
- * What a tab stores so that it survives a reload or a crash. If the browser's storage is full or blocked, it isn't stored.
+ * What a tab stores so that it survives a reload or a crash. If the browser's storage is full or blocked, it isn't
+ * stored.
  */
 
 /** Stores a value as JSON; null removes it. */
@@ -12,7 +13,7 @@ export function keepInTab(name: string, value: object | null): void {
   }
 }
 
-/** The JSON that was stored, or null. The visitor may have edited it, and an earlier version of the page may have written it. */
+/** The JSON that was stored, or null. The visitor may have edited it, or an older page written it. */
 export function keptInTab(name: string): string | null {
   try {
     return sessionStorage.getItem(name);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { msUntil } from "./server-clock.ts";
 
 /**
- * Calls `onExpired` once a session or a job has expired by the server's clock, so that the page offers nothing that is gone.
- * What it calls should ask the server: after 24.8 days, the longest timer, it is called too early.
+ * Calls `onExpired` once a session or a job has expired by the server's clock, so that the page offers nothing that is
+ * gone. What it calls should ask the server: after 24.8 days, the longest timer, it is called too early.
  * @param serverNow the server's clock when it rendered the page, in ms: the visitor's own may be wrong by days
  */
 export function useExpiry(expiresAt: string | null, serverNow: number, onExpired: () => void): void {

@@ -98,7 +98,9 @@ const common = {
   }),
   /** What the job is doing; null once it is over. */
   phase: PhaseSchema.nullable().default(null),
-  /** Set if the visitor stopped the job. It ends `succeeded` with the documents made so far, and can be started again. */
+  /**
+   * Set if the visitor stopped the job. It ends `succeeded` with the documents made so far, and can be started again.
+   */
   stopped: z.literal(true).optional(),
   /** Set while an unfinished job is paused; it continues by itself. */
   waitingFor: WaitingForSchema.optional(),
@@ -140,8 +142,8 @@ export type StatusResponse = z.infer<typeof StatusResponseSchema>;
 export type JobStatus = StatusResponse["status"];
 
 /**
- * The status for people who received the link to a job: only its documents. A field that isn't listed here isn't shown, so
- * that nothing new about the rows gets into it unnoticed.
+ * The status for people who received the link to a job: only its documents. A field that isn't listed here isn't shown,
+ * so that nothing new about the rows gets into it unnoticed.
  */
 export const SharedStatusSchema = z.object({
   jobId: common.jobId,

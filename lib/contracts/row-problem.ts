@@ -2,8 +2,8 @@ import { z } from "zod";
 import { skipCodes } from "./skip-codes.ts";
 
 /**
- * What can be wrong with a row. A row with an error gets no document; a warning doesn't prevent it, but rows with one of
- * `skipCodes` can be skipped.
+ * What can be wrong with a row. A row with an error gets no document; a warning doesn't prevent it, but rows with one
+ * of `skipCodes` can be skipped.
  */
 export const RowProblemCodeSchema = z.enum([
   ...skipCodes,

@@ -1,6 +1,6 @@
 /**
- * The warnings that a visitor may have rows skipped for: those that the values of a document's own rows decide, and labels
- * that an earlier row has as well. Without a schema, because the page lists them.
+ * The warnings that a visitor may have rows skipped for: those that the values of a document's own rows decide, and
+ * labels that an earlier row has as well. Without a schema, because the page lists them.
  */
 export const skipCodes = [
   "value_missing",

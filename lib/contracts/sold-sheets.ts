@@ -15,9 +15,9 @@ type Pair = readonly [horizontal: number, vertical: number];
 
 /**
  * Common sheets of Avery, Herma and Avery Zweckform. Those on A4 are from LibreOffice's list of labels
- * (`extras/source/labels/labels.xml`), those on Letter from gLabels' templates (`templates/avery-us-templates.xml`), both
- * made from the makers' own templates. Herma 4464 is an eighth of the paper high, 37.125 mm, Herma 4470 a quarter. Sheets
- * whose sizes in these lists disagree, or leave unequal margins, are not here.
+ * (`extras/source/labels/labels.xml`), those on Letter from gLabels' templates (`templates/avery-us-templates.xml`),
+ * both made from the makers' own templates. Herma 4464 is an eighth of the paper high, 37.125 mm, Herma 4470 a quarter.
+ * Sheets whose sizes in these lists disagree, or leave unequal margins, are not here.
  */
 export const soldSheets: Readonly<Record<string, SoldSheet>> = {
   l7161: {

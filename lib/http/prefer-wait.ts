@@ -2,7 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { limits } from "#lib/contracts/limits.ts";
 import { etagOf, matches } from "./downloads/conditional.ts";
 
-/** How soon a held request checks again: a job of one document takes a tenth of a second. Grows up to `longestLookMs`. */
+/**
+ * How soon a held request checks again: a job of one document takes a tenth of a second. Grows up to `longestLookMs`.
+ */
 const firstLookMs = 15;
 const longestLookMs = 150;
 

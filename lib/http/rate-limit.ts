@@ -2,8 +2,8 @@ import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
 
 /**
- * Requests per minute and address, which is also the burst size; far above what a person on the page needs. What visitors
- * may use in an hour or at once is in `lib/quota-settings.ts`.
+ * Requests per minute and address, which is also the burst size; far above what a person on the page needs. What
+ * visitors may use in an hour or at once is in `lib/quota-settings.ts`.
  */
 export const ratesPerMinute = { upload: 300, session: 900, start: 300, status: 1_800, download: 900 } as const;
 export type RateName = keyof typeof ratesPerMinute;

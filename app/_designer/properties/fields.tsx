@@ -37,6 +37,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
+/** A drop-down list. */
 export function Choice<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
   const id = useId();
   const choose = (wanted: string) => {
@@ -68,6 +69,7 @@ interface ColourProps {
   onChange: (value: string | null) => void;
 }
 
+/** A colour, in browsers' own picker; null for none, if `none` names that. */
 export function Colour({ label, value, none, usual = "#1a1a1a", onChange }: ColourProps) {
   const id = useId();
   return (
@@ -91,6 +93,7 @@ export function Colour({ label, value, none, usual = "#1a1a1a", onChange }: Colo
   );
 }
 
+/** A checkbox. */
 export function Switch({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <label className={styles.switch}>

@@ -18,6 +18,7 @@ interface ElementBoxProps {
   values: ReadonlyMap<string, string>;
 }
 
+/** Where a box is on the stage. `scale`: pixels per millimetre. */
 export const placeOf = ({ x, y, width, height, angle }: Box, scale: number): CSSProperties => ({
   left: x * scale,
   top: y * scale,

@@ -82,8 +82,8 @@ export function areaBetween(one: Point, other: Point): Bounds {
 }
 
 /**
- * Two fingers before and after a move, in pixels: how the point between them moved, where it is now, and by which factor
- * they moved apart. Null if there weren't two.
+ * Two fingers before and after a move, in pixels: how the point between them moved, where it is now, and by which
+ * factor they moved apart. Null if there weren't two.
  */
 export function pinchBetween(before: readonly Point[], after: readonly Point[]) {
   const [was, is] = [before, after].map(([one, other]) => ({

@@ -15,8 +15,8 @@ interface GhostProps {
 }
 
 /**
- * How an element looks until the engine's picture of it arrives: an element that was only moved is a piece of the previous
- * picture; other texts and shapes are drawn roughly by the browser.
+ * How an element looks until the engine's picture of it arrives: an element that was only moved is a piece of the
+ * previous picture; other texts and shapes are drawn roughly by the browser.
  */
 export function Ghost({ element, drawn, scale, page, url, values }: GhostProps) {
   if (drawn && url && isOnlyMoved(drawn, element)) {

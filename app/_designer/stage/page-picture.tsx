@@ -4,7 +4,9 @@ import styles from "./stage.module.css";
 
 const viewBox = /<svg viewBox="0 0 ([\d.]+) ([\d.]+)"/;
 
-/** The URL of a page's SVG, stretched to its box: rounded to whole pixels, it would be up to 0.3 pt beside the boxes. */
+/**
+ * The URL of a page's SVG, stretched to its box: rounded to whole pixels, it would be up to 0.3 pt beside the boxes.
+ */
 export function usePictureUrl(svg: string | undefined): string | null {
   const url = useMemo(() => {
     if (svg === undefined) return null;

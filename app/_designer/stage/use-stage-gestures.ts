@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Mouse, pen and touch on the stage: drag boxes and handles, or select an area. Two fingers zoom. One finger on the empty
- * page or the middle button moves the page.
+ * Mouse, pen and touch on the stage: drag boxes and handles, or select an area. Two fingers zoom. One finger on the
+ * empty page or the middle button moves the page.
  */
 export function useStageGestures({ designer: { state, act }, zoom, stage, sheet, mayEdit, choosesSeveral }: Options) {
   const press = usePress(stage);

@@ -9,8 +9,8 @@ interface Choices extends Pick<SessionResponse, "mapping" | "settings" | "output
 }
 
 /**
- * The columns to show of a row, by index and name: all or, of a very wide table, those that documents use or that have a
- * problem or a correction, and the first ones.
+ * The columns to show of a row, by index and name: all or, of a very wide table, those that documents use or that have
+ * a problem or a correction, and the first ones.
  */
 export function shownColumns(session: Choices, row: number): [index: number, name: string][] {
   const { source, problems, corrections } = session;

@@ -54,7 +54,7 @@ function useKeptDesigns() {
     listDesigns().then(setDesigns, () => {});
   }, []);
 
-  /** Runs an action on the browser's storage, reports the text that it returns or its error, and lists the designs again. */
+  /** Runs an action on the browser's storage, reports its text or error, and lists the designs again. */
   const act: Act = (action) => {
     setFault(null);
     void action()

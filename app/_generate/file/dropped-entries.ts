@@ -4,8 +4,8 @@ import type { ChosenFile } from "#lib/client/photos/photo.ts";
 const mostFiles = 10_000;
 
 /**
- * All dropped files, including those in dropped folders. Call it while the event is handled: browsers discard the dropped
- * data afterwards.
+ * All dropped files, including those in dropped folders. Call it while the event is handled: browsers discard the
+ * dropped data afterwards.
  */
 export function droppedEntries({ items }: DataTransfer): Promise<ChosenFile[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);

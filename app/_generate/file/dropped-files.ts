@@ -28,6 +28,7 @@ export function dropProps(say: Say, dropped: DroppedFiles) {
   };
 }
 
+/** Passes on what was dropped or pasted: a link, a file, or several; or says why it can't be used. */
 export function takeDropped(data: DataTransfer, say: Say, dropped: DroppedFiles): void {
   const { onFile, onFault, onTogether, onFiles, takesLinks } = dropped;
   const { items, files } = data;

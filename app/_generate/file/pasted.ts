@@ -1,7 +1,7 @@
 /**
  * Classifies clipboard text: `rows` that can be read, `few` if it is not a table, such as a single cell, and `nothing`
- * if it is empty. A link counts as rows: the server says how to download its spreadsheet. Spreadsheet programs copy rows
- * as text with tabs, often together with an image of them.
+ * if it is empty. A link counts as rows: the server says how to download its spreadsheet. Spreadsheet programs copy
+ * rows as text with tabs, often together with an image of them.
  */
 export function pastedAs(text: string): "rows" | "few" | "nothing" {
   if (text === "") return "nothing";

@@ -15,7 +15,7 @@ interface RowPicturesProps extends OpenStepProps {
   maxPicturesBytes: number;
 }
 
-/** The images that rows refer to, as a ZIP, a folder or several files: what they contain, and which images are unreadable. */
+/** The images that rows refer to, as a ZIP, a folder or several files: what's in them, and what is unreadable. */
 export function RowPictures({ session, errors, onChange, maxPicturesBytes }: RowPicturesProps) {
   const speech = useSpeech();
   const { say } = speech;

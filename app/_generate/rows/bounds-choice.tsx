@@ -14,7 +14,9 @@ interface BoundsChoiceProps {
   onChange: (condition: RowCondition) => void;
 }
 
-/** The least and the greatest number, or the first and the last day, of rows that are kept; either may be left empty. */
+/**
+ * The least and the greatest number, or the first and the last day, of rows that are kept; either may be left empty.
+ */
 export function BoundsChoice({ kind, condition, onChange }: BoundsChoiceProps) {
   const say = useSay();
   const { atLeast, atMost } = condition;

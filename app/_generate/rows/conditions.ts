@@ -6,6 +6,7 @@ import type { SettledSource } from "#lib/contracts/sessions/source.ts";
 /** What a condition asks of its column. */
 export type ConditionKind = "values" | "filled" | "empty" | "number" | "date";
 
+/** The kind of a condition, by which of its tests is set. */
 export function kindOf({ filled, atLeast, atMost }: RowCondition): ConditionKind {
   if (filled !== undefined) return filled ? "filled" : "empty";
   const bound = atLeast ?? atMost;
@@ -16,6 +17,7 @@ export function kindOf({ filled, atLeast, atMost }: RowCondition): ConditionKind
 /** A condition that every row meets until something is chosen. */
 export const openCondition = (column: string): RowCondition => ({ column, isNot: [] });
 
+/** Whether nothing has been chosen yet, as in {@link openCondition}. */
 export function isOpen({ column: _, isNot, ...others }: RowCondition): boolean {
   return isNot?.length === 0 && Object.values(others).every((test) => test === undefined);
 }

@@ -8,6 +8,7 @@ export function keepDeclined(sessionId: SessionId, columns: readonly string[]): 
   keepInTab(nameOf(sessionId), columns);
 }
 
+/** The columns that `keepDeclined` stored for a session; none if something else was stored. */
 export function keptDeclined(sessionId: SessionId): string[] {
   try {
     const columns: unknown = JSON.parse(keptInTab(nameOf(sessionId)) ?? "[]");

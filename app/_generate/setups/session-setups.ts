@@ -100,7 +100,9 @@ async function savedSession({ getState, saveChanges }: SessionSetupsOptions): Pr
   return (await saveChanges()) ? (getState().session ?? session) : session;
 }
 
-/** The settings of a sample are not the visitor's, and the visitor's Word file will have been deleted by the next sheet. */
+/**
+ * The settings of a sample are not the visitor's, and the visitor's Word file will have been deleted by the next sheet.
+ */
 const isReusable = ({ sample, template }: SessionResponse) => !sample && !isOwnFile(template.id);
 
 /** The parts of a session that a setup changes. */

@@ -3,25 +3,27 @@ import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 
 /**
  * The changes made while a new session was loading that apply to it.
- * @param goesOn whether they were made in the session that it goes on from; else only the chosen template counts
+ * @param continues whether the new session continues the one that they were made in; if not, only a template counts
  */
 export function changesSince(
   { source, template }: SessionResponse,
   since: readonly SessionChanges[],
-  goesOn: boolean,
+  continues: boolean,
 ): SessionChanges[] {
   const columns = new Set(source.columns.map(({ name }) => name));
   return since.flatMap(({ template: chosen, design, wordFonts, mapping, settings, output }) => {
     const fields = Object.entries(mapping ?? {});
     const known = fields.filter(([, choice]) => !choice || !("column" in choice) || columns.has(choice.column));
     const all: SessionChanges = {
-      ...(chosen !== undefined && chosen !== template.id && { template: chosen }),
-      ...(chosen !== undefined && design && { template: chosen, design }),
-      ...(chosen !== undefined && wordFonts && { template: chosen, wordFonts }),
-      ...(chosen !== undefined && output?.locale !== undefined && { output: { locale: output.locale } }),
-      ...(goesOn && known.length > 0 && { mapping: Object.fromEntries(known) }),
-      ...(goesOn && settings && { settings }),
-      ...(goesOn && output && { output }),
+      ...(chosen !== undefined && {
+        ...((chosen !== template.id || design || wordFonts) && { template: chosen }),
+        ...(design && { design }),
+        ...(wordFonts && { wordFonts }),
+        ...(output?.locale !== undefined && { output: { locale: output.locale } }),
+      }),
+      ...(continues && known.length > 0 && { mapping: Object.fromEntries(known) }),
+      ...(continues && settings && { settings }),
+      ...(continues && output && { output }),
     };
     return Object.keys(all).length > 0 ? [all] : [];
   });

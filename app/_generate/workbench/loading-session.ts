@@ -18,7 +18,7 @@ export interface Loading {
   /** Whether the setup that fits its sheet is applied. */
   isFirst?: () => boolean;
   /** Whether it continues the session on the page, including changes made there until it opens. */
-  goesOn?: boolean;
+  continues?: boolean;
   /** It is opened by undo or redo. */
   moved?: LastMove;
 }
@@ -62,8 +62,8 @@ export function createLoadingSession(
     void latest.run(find, {
       done({ unsent, ...found }) {
         current = null;
-        const { moved = null, goesOn = false } = next;
-        const later = moved ? [] : found.tools.changesSince(found.session, since, goesOn);
+        const { moved = null, continues = false } = next;
+        const later = moved ? [] : found.tools.changesSince(found.session, since, continues);
         open({ ...found, unsent: [...unsent, ...later], moved });
       },
       failed(error) {

@@ -47,7 +47,8 @@ export function createSessionEnding(
       forgetSession();
       dispatch({ type: "cleared" });
     } catch (error) {
-      // Each is shown where the visitor can act on it: an ended session as such, everything else beside the spreadsheet.
+      // Each is shown where the visitor can act on it: an ended session as such, everything else beside the
+      // spreadsheet.
       if (isShown()) fail(isSessionOver(error) ? "unsaved" : "file", error, () => void startOver(session));
     }
   }

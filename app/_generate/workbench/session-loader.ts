@@ -29,7 +29,7 @@ export function createSessionLoader(services: PageServices, page: WorkbenchPage,
         begin: { type: "sending", filename: before.filename, sent: 1 },
         find: (signal) => api.createSession(othersOf(before), signal),
         timeline: () => getState().timeline,
-        goesOn: true,
+        continues: true,
       });
     },
     /** Undoes or redoes the replacement of one spreadsheet by another. @param onOver called if the session is over */

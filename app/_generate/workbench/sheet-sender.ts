@@ -17,8 +17,8 @@ interface Sheet {
 }
 
 /**
- * Returns a function that uploads a spreadsheet and loads a session of it, which continues the one on the page. A failed
- * upload is sent again by `goOnline` and `retry` in workbench-page.ts.
+ * Returns a function that uploads a spreadsheet and loads a session of it, which continues the one on the page. A
+ * failed upload is sent again by `goOnline` and `retry` in workbench-page.ts.
  * @param comingAgain resolves once it is known whose failed rows the sheet corrects; null if none were asked for
  */
 export function createSheetSender(
@@ -48,7 +48,7 @@ export function createSheetSender(
     loading.load({
       begin: { type: "sending", filename, ...(sampleOf && { template: sampleOf }) },
       isSample,
-      goesOn: true,
+      continues: true,
       timeline: (tools) =>
         timelineAfter(tools, getState(), isSample && getState().session?.sample ? "template" : "file"),
       isFirst: () => !isSample && isUntouched(getState()),

@@ -104,6 +104,7 @@ export function emptyWorkbench(template: string): WorkbenchState {
   return { template, ...nothing, ...unchanged, activity: "idle", again: null, setup: null, leftBehind: null };
 }
 
+/** The page's state after an event. */
 export function workbenchReducer(state: WorkbenchState, event: WorkbenchEvent): WorkbenchState {
   switch (event.type) {
     case "finding":
@@ -173,7 +174,7 @@ function opened(state: WorkbenchState, session: SessionResponse): WorkbenchState
   return { ...withoutSession(state), template: session.template.id, ...own, session };
 }
 
-/** What is chosen again for the Word file if a session begins anew. */
+/** The choices for a Word file that the next session starts with. */
 function ownChoices({
   wordFonts,
   localeFrom,
@@ -214,8 +215,8 @@ function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown):
   if (isStarted(error)) {
     return { ...idle, session: state.session && { ...state.session, state: "started" }, unsent: {}, trouble: null };
   }
-  const isToldAtFields = during === "unsaved" && error.errors.length > 0;
-  return { ...idle, trouble: isToldAtFields ? null : trouble, fieldErrors: error.errors };
+  const isShownAtFields = during === "unsaved" && error.errors.length > 0;
+  return { ...idle, trouble: isShownAtFields ? null : trouble, fieldErrors: error.errors };
 }
 
 /** True if the session can never be changed again. */

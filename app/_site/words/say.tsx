@@ -30,6 +30,7 @@ export function useSpeech(): Speech {
   return speech;
 }
 
+/** The function that puts a message into the page's language. */
 export function useSay(): Say {
   return useSpeech().say;
 }

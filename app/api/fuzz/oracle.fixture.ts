@@ -25,7 +25,8 @@ const inner = [process.cwd(), join(tmpdir(), "rowpress-"), "node:internal", "nod
 const stackLine = /^\s*at .+:\d+:\d+\)?$/m;
 
 /**
- * What a response must not contain. @param strangers texts that belong to another visitor and that this one has not sent
+ * What a response must not contain. @param strangers texts that belong to another visitor and that this one has not
+ * sent
  */
 export function faultsOf(attempt: Attempt, { status, headers, body }: Answer, strangers: readonly string[]): string[] {
   const text = body.toString();

@@ -50,7 +50,10 @@ export interface Belongings {
   token: string;
 }
 
-/** A design and a Word file, with few other fields: an error elsewhere would mostly reject the request before they are read. */
+/**
+ * A design and a Word file, with few other fields: an error elsewhere would mostly reject the request before they are
+ * read.
+ */
 const ownTemplates = [
   { own: { template: z.literal("design"), design: DesignRequestSchema }, share: 5 },
   { own: { template: UploadIdSchema }, share: 2 },

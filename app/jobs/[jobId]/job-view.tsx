@@ -140,6 +140,7 @@ interface NoAnswerProps {
   generation: Pick<Generation, "trouble" | "error" | "refresh">;
 }
 
+/** Why there's no new status, and a button that asks for it now. */
 export function NoAnswer({ generation: { trouble, error, refresh } }: NoAnswerProps) {
   const say = useSay();
   useFocusHeir(findHeading);

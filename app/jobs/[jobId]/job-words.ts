@@ -90,6 +90,7 @@ export function announcement(job: AnyStatus, say: Say): string {
   return say("job.quarter", { percent: quarter });
 }
 
+/** The tab's title, with the progress first, where narrow tabs show it. */
 export function tabTitle(job: AnyStatus, { language, say }: Speech): string {
   const percent = job.status === "running" ? `${percentIn(language, partOf(job))} · ` : "";
   return `${percent}${headline(job, say)} · Rowpress`;

@@ -118,7 +118,9 @@ function createTimer(call: () => void) {
   };
 }
 
-/** The changes that the server hasn't confirmed: those of the request in flight, and those that wait for the next ones. */
+/**
+ * The changes that the server hasn't confirmed: those of the request in flight, and those that wait for the next ones.
+ */
 function createUnconfirmed() {
   let sent: SessionChanges = {};
   let waiting: SessionChanges[] = [];

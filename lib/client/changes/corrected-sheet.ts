@@ -1,7 +1,10 @@
 import type { SessionId } from "#lib/contracts/ids.ts";
 import { changeSession } from "../requests/api.ts";
 
-/** The session's spreadsheet with its corrections as a CSV file, read part by part. @throws ApiError or ConnectionError */
+/**
+ * The session's spreadsheet with its corrections as a CSV file, read part by part.
+ * @throws ApiError or ConnectionError
+ */
 export async function readCorrectedSheet(sessionId: SessionId): Promise<File> {
   const parts: string[] = [];
   let name = "";

@@ -11,6 +11,7 @@ export interface Latest {
   end(): void;
 }
 
+/** Runs tasks of which only the latest counts, such as loading a session. */
 export function createLatest(): Latest {
   let current = new AbortController();
   return {

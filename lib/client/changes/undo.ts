@@ -24,12 +24,12 @@ export function withChange(
   const what = pathsOf(changes);
   if (what.length === 0) return timeline;
   const last = timeline.past.at(-1);
-  const goesOn =
+  const isContinued =
     isTyped &&
     (what[0] === "design" || (isOfNames(what[0]) && last?.isTyped)) &&
     String(last?.what) === String(what) &&
     timeline.future.length === 0;
-  if (goesOn) return timeline;
+  if (isContinued) return timeline;
   return added(timeline, { what, isTyped, changes: inverseOf(changes, seen) });
 }
 
@@ -96,8 +96,8 @@ function pathsOf(changes: SessionChanges): string[] {
 const isOfNames = (path: string | undefined) => /^(mapping|settings|output)(\.|$)/.test(path ?? "");
 
 /**
- * The request that reverses a change. A template's choices are restored with the template. Import options, images and the
- * language also change the mapping or texts, which are therefore set to their current values.
+ * The request that reverses a change. A template's choices are restored with the template. Import options, images and
+ * the language also change the mapping or texts, which are therefore set to their current values.
  */
 export function inverseOf(all: SessionChanges, seen: SessionResponse): SessionChanges {
   const changes = undoable(all);

@@ -17,7 +17,10 @@ function along(edge: Edge, { left, top, right, bottom }: Bounds): number {
   return at[edge];
 }
 
-/** Aligns several elements with each other, a single one with its page. Locked elements stay, and others align with them. */
+/**
+ * Aligns several elements with each other, a single one with its page. Locked elements stay, and others align with
+ * them.
+ */
 export function aligned(chosen: readonly DesignElement[], edge: Edge, page: DesignPage): DesignElement[] {
   const held = chosen.filter(({ locked }) => locked);
   const whole = { left: 0, top: 0, right: page.width, bottom: page.height };

@@ -24,15 +24,15 @@ export function applied(state: DesignerState, edit: Edit, key: string | null = n
   const design = edited(before.design, edit);
   const ended = { ...state, frameAngle: before.frameAngle, design, gesture: null, guides: [] };
   if (isSame(design, before.design)) return { ...ended, design: before.design };
-  return shownAgain(goesOn(state, key) ? ended : recorded(ended, before, key));
+  return shownAgain(continuesEdit(state, key) ? ended : recorded(ended, before, key));
 }
 
-const goesOn = ({ lastEdit, future }: DesignerState, key: string | null) =>
+const continuesEdit = ({ lastEdit, future }: DesignerState, key: string | null) =>
   key !== null && key === lastEdit && future.length === 0;
 
 /** The state before the edits that an edit with this key joins: it replaces them, so that roundings don't add up. */
 export function beforeJoined(state: DesignerState, key: string): DesignerState {
-  return goesOn(state, key) ? { ...travelled(state, "past", "future"), future: [] } : state;
+  return continuesEdit(state, key) ? { ...travelled(state, "past", "future"), future: [] } : state;
 }
 
 /** After elements or pages were deleted: the remaining selection and page. */

@@ -62,7 +62,7 @@ function pullOf(positions: readonly number[], targets: readonly Target[], reach:
 
 /**
  * How far to move these sides so that they meet the nearest targets.
- * @param reach how near a target must be, in mm (`reachPixels` in app/_designer/stage/use-stage-gestures.ts, by the zoom)
+ * @param reach how near a target must be, in mm (`reachPixels` in app/_designer/stage/use-stage-gestures.ts)
  */
 export function pullTo(targets: Targets, sides: Sides, reach: number): { x: number; y: number } {
   return { x: pullOf(sides.x, targets.x, reach), y: pullOf(sides.y, targets.y, reach) };

@@ -80,7 +80,8 @@ function entryName(number: number, name: string): string {
 }
 
 /**
- * Reads a saved design or Word file. What this browser can't read is sent to the server, which says what is wrong with it.
+ * Reads a saved design or Word file. What this browser can't read is sent to the server, which says what is wrong with
+ * it.
  * @throws ApiError, ConnectionError, FileError
  */
 export async function readDesignFile(file: File, signal: AbortSignal): Promise<KeptDesign> {

@@ -11,8 +11,8 @@ import { findFile, keepFile } from "../setups/setup-store.ts";
 import { uploadFile } from "../uploads/upload-file.ts";
 
 /*
- * This browser's designs and Word files, with the files that designs use: uploads expire. All throw a DOMException if the
- * browser blocks storage or its disk is full.
+ * This browser's designs and Word files, with the files that designs use: uploads expire. All throw a DOMException if
+ * the browser blocks storage or its disk is full.
  */
 
 const KeptSchema = z.object({

@@ -18,8 +18,9 @@ const ofSystem = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 const atOnce = 3;
 
 /**
- * Makes one ZIP from chosen photos, folders or a large ZIP of photos, resizing each photo to what printing needs, so that
- * gigabytes never leave the device. A single file that isn't an image stays unchanged, unless it is a large, plain ZIP.
+ * Makes one ZIP from chosen photos, folders or a large ZIP of photos, resizing each photo to what printing needs, so
+ * that gigabytes never leave the device. A single file that isn't an image stays unchanged, unless it is a large, plain
+ * ZIP.
  */
 export async function packPhotos(chosen: readonly ChosenFile[], options: PackOptions): Promise<File> {
   const [first] = chosen;

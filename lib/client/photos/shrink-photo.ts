@@ -4,7 +4,7 @@ const quality = 0.85;
 /** Shares of the side to try in turn until a photo is small enough. */
 const shares = [1, 0.75, 0.5, 0.35];
 
-/** The longer side in pixels: many photos are portraits in small places, few may fill a page. 1,000 are 8.5 cm at 300 dpi. */
+/** The longer side in pixels: 8.5 cm at 300 dpi, because most photos are portraits in small places. */
 export function sideFor(photos: number): number {
   if (photos <= 100) return 1_800;
   return photos <= 500 ? 1_400 : 1_000;
@@ -21,8 +21,9 @@ export async function shrinkPhoto(photo: Blob, side: number, mostBytes: number):
 }
 
 /**
- * An image of at most `mostBytes` for a setting, such as a logo: photos and scans are often larger. Transparent ones stay
- * transparent. What is small enough stays unchanged, unless only this browser can read it, and so does any other file.
+ * An image of at most `mostBytes` for a setting, such as a logo: photos and scans are often larger. Transparent ones
+ * stay transparent. What is small enough stays unchanged, unless only this browser can read it, and so does any other
+ * file.
  */
 export async function fitImage(image: File, side: number, mostBytes: number): Promise<File> {
   const format = await formatOf(image);
@@ -49,7 +50,10 @@ async function reduce(photo: Blob, type: string, side: number, mostBytes: number
   }
 }
 
-/** Null for an image that this browser can't read or that is too large for it (an `InvalidStateError` in the HTML standard). */
+/**
+ * Null for an image that this browser can't read or that is too large for it (an `InvalidStateError` in the HTML
+ * standard).
+ */
 async function decode(photo: Blob): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(photo, { imageOrientation: "from-image" });

@@ -37,7 +37,9 @@ export function createZip(): ZipWriter {
   };
 }
 
-/** What an entry has before its content and in the directory: from the version needed to the length of the extra field. */
+/**
+ * What an entry has before its content and in the directory: from the version needed to the length of the extra field.
+ */
 function commonFields({ name, isUtf8, content }: StoredFile, crc: number): Uint8Array<ArrayBuffer> {
   // Version 2.0, flags, no compression, time and date, checksum, both sizes, lengths of name and extra field.
   return record(26, [

@@ -25,6 +25,7 @@ export function createSession(request: CreateSession, signal?: AbortSignal): Pro
   return postSession(request, { limitMs: timeLimitsMs.create, signal });
 }
 
+/** Changes or reads an open session. */
 export function changeSession(
   request: ChangeSession,
   options: Omit<CallOptions, "limitMs"> = {},
@@ -55,6 +56,7 @@ export function startGeneration(sessionId: SessionId): Promise<StatusResponse> {
   return post("/api/generation/start", "status", { sessionId }, { limitMs: timeLimitsMs.start });
 }
 
+/** A job's current status. */
 export function readStatus(jobId: JobId): Promise<StatusResponse> {
   return call(`/api/generation/status/${jobId}`, "status", { limitMs: timeLimitsMs.status });
 }
@@ -64,6 +66,7 @@ export function postSession(request: SessionRequest, options: CallOptions): Prom
   return post("/api/generation/session", "session", request, options);
 }
 
+/** Sends JSON, and parses the answer with the schema of what was `asked` for. */
 export function post<Asked extends keyof Answers>(
   path: string,
   asked: Asked,

@@ -1,6 +1,6 @@
 /**
- * Time limits for responses, in milliseconds: longer than the server's own limits for one task (`usualDeadlinesMs` of its
- * worker processes), so that the server fails first. Nobody waits for a worker process to use up two of them.
+ * Time limits for responses, in milliseconds: longer than the deadline of a worker task (`taskRules` in
+ * `lib/generation/workers/pool.ts`), so that the server fails first. Nobody waits for a worker process to use up two.
  */
 export const timeLimitsMs = {
   /** At most one row of the database. */

@@ -63,8 +63,8 @@ export interface Fitting<One extends Setup> {
 }
 
 /**
- * The setup that fits a sheet best: one whose columns are all there. Of several, the one for the most similar columns, then
- * the one used last.
+ * The setup that fits a sheet best: one whose columns are all there. Of several, the one for the most similar columns,
+ * then the one used last.
  * @param template if the visitor has chosen one: then setups for others are not applied without asking
  * @returns null if none fits, or if the sheet has no header
  */

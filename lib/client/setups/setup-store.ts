@@ -35,8 +35,8 @@ export async function removeSetup(name: string): Promise<void> {
 }
 
 /**
- * Keeps an uploaded image, font, page or Word file, so that a setup can use it after the upload has expired. Does nothing
- * if the browser doesn't allow it.
+ * Keeps an uploaded image, font, page or Word file, so that a setup can use it after the upload has expired. Does
+ * nothing if the browser doesn't allow it.
  */
 export async function keepFile(uploadId: UploadId, file: File): Promise<void> {
   try {

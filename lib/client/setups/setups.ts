@@ -75,8 +75,8 @@ export interface Remembering {
 }
 
 /**
- * Remembers a started session, so that the next similar sheet is set up automatically: replaces the setup in use, or the
- * one remembered for the same columns, or gets a new name. If there are too many, the least recently used ones are
+ * Remembers a started session, so that the next similar sheet is set up automatically: replaces the setup in use, or
+ * the one remembered for the same columns, or gets a new name. If there are too many, the least recently used ones are
  * deleted.
  * @returns its name
  */

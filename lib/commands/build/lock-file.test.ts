@@ -13,7 +13,8 @@ const LockFileSchema = z.object({ packages: z.record(z.string(), PackageSchema) 
 
 const { packages } = LockFileSchema.parse(JSON.parse(readFileSync("package-lock.json", "utf8")));
 
-// npm drops the checksums of other platforms' programs where it can't get them, and then installs them unverified there.
+// npm drops the checksums of other platforms' programs where it can't get them, and then installs them unverified
+// there.
 test("the lock file has a checksum for every package, also for those of other platforms", () => {
   const missing = Object.entries(packages).filter(
     ([path, { link, inBundle, integrity }]) => path !== "" && !link && !inBundle && integrity === undefined,

@@ -11,8 +11,8 @@ import { sampleAssignment, sampleSheet } from "./sample-assignment.ts";
 
 /**
  * Part of every build, so that images are never outdated: for each template its sample sheet
- * (`public/samples/<id>.csv`, and a translated one at `sampleFile`) and images of the sample's first document, for pages
- * (`public/templates/<id>-<size>.webp`) and for `social-picture.typ` (`<id>.svg`).
+ * (`public/samples/<id>.csv`, and a translated one at `sampleFile`) and images of the sample's first document, for
+ * pages (`public/templates/<id>-<size>.webp`) and for `social-picture.typ` (`<id>.svg`).
  */
 const rootDir = process.cwd();
 

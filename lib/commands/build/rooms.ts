@@ -1,7 +1,7 @@
 /**
  * The rooms of the code: each folder, and the only rooms and packages that its files may import. Tests and fixtures may
  * import anything. `npm run check` enforces this list, and that imports, including those of types, have no circles.
- * What a room is for stands in docs/architecture.md.
+ * docs/architecture.md says what each room is for.
  *
  * A name with a slash is a single file of a room. `node` stands for Node's built-in modules.
  */

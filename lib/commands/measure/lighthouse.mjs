@@ -17,7 +17,9 @@ import { lookAt } from "./lighthouse-page.mjs";
  * --runs 9` runs it more often.
  */
 const aims = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
-/** A job's page asks not to be indexed, since whoever has a link to it may read it. Lighthouse takes points for that. */
+/**
+ * A job's page asks not to be indexed, since whoever has a link to it may read it. Lighthouse takes points for that.
+ */
 const unlisted = "a job";
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "5" } } });

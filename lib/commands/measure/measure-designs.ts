@@ -4,10 +4,10 @@ import { median, number, table } from "./bench/bench-kept.ts";
 import { benchRows, benchSheets } from "./bench/bench-rows.ts";
 
 /**
- * `npm run measure:designs -- [page.pdf …]`: what 300 certificates of a design take on a page of each PDF, beside the same
- * design on white paper, and what they weigh. Both are made in turn in one process, so that a busy machine slows them
- * equally; the rate is the median of the turns' quotients. Without a file: a certificate drawn with fine curves. Names in
- * many scripts are laid out, since the design's fonts lack some of them; Latin ones are stamped.
+ * `npm run measure:designs -- [page.pdf …]`: what 300 certificates of a design take on a page of each PDF, beside the
+ * same design on white paper, and what they weigh. Both are made in turn in one process, so that a busy machine slows
+ * them equally; the rate is the median of the turns' quotients. Without a file: a certificate drawn with fine curves.
+ * Names in many scripts are laid out, since the design's fonts lack some of them; Latin ones are stamped.
  */
 const count = 300;
 const turns = 9;

@@ -11,9 +11,9 @@ import { residentLimits } from "#lib/generation/workers/resident-limits.ts";
 import { hostileKinds } from "./hostile/hostile-kinds.ts";
 
 /**
- * `npm run measure:hostile -- [word]`: what each hostile file (of this kind, or whose name contains the word) costs the worker
- * process that reads it, with a new process for each, and the maximum per kind. Fails if one exceeds its time or 512 MB. The
- * time is CPU time, so that a busy machine gives the same result as an idle one.
+ * `npm run measure:hostile -- [word]`: what each hostile file (of this kind, or whose name contains the word) costs the
+ * worker process that reads it, with a new process for each, and the maximum per kind. Fails if one exceeds its time or
+ * 512 MB. The time is CPU time, so that a busy machine gives the same result as an idle one.
  */
 const rootDir = process.cwd();
 const program = join(rootDir, "lib/generation/workers/program.ts");

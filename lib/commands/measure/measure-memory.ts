@@ -23,7 +23,8 @@ async function measure(template: TemplateDefinition, folder: string): Promise<vo
     residentBytes = answer.residentBytes;
     return answer.output as WorkerTasks[Name]["output"];
   };
-  // The engine remembers rows that it has set: with the sample again and again, it would be two and a half times as fast.
+  // The engine remembers rows that it has set: with the sample again and again, it would be two and a half times as
+  // fast.
   const sheet = join(folder, "rows.csv");
   writeFileSync(sheet, longSheet(template, documents));
   const sample = await sampleAssignment(template, folder, (input) => ask("readTable", input), sheet);

@@ -8,9 +8,9 @@ import { benchRows, benchSheets } from "./bench/bench-rows.ts";
 import { openConnection } from "./load/connection.ts";
 import { type Quantiles, quantiles } from "./load/measures.ts";
 
-// `npm run measure:pollers`: how long a job of 10,000 rows takes alone, and beside 1,000 pages that ask for the status of
-// jobs of their own every 2 s, in turn; how long they wait for it, and what is refused. The pages are a process of their
-// own and take processor time too. Build the site first.
+// `npm run measure:pollers`: how long a job of 10,000 rows takes alone, and beside 1,000 pages that ask for the status
+// of jobs of their own every 2 s, in turn; how long they wait for it, and what is refused. The pages are a process of
+// their own and take processor time too. Build the site first.
 
 const port = 23_311;
 const rows = 10_000;
@@ -26,7 +26,7 @@ const ReportSchema = z.object({
   errors: z.array(z.string()),
 });
 
-if (process.send) pollUntilTold(z.array(VisitSchema).parse(JSON.parse(process.argv[2] ?? "")));
+if (process.send) pollUntilStopped(z.array(VisitSchema).parse(JSON.parse(process.argv[2] ?? "")));
 else await measure();
 
 async function measure(): Promise<void> {
@@ -72,20 +72,20 @@ async function visit(url: string): Promise<z.infer<typeof VisitSchema>> {
 }
 
 /** Asks for statuses from the parent process's first message to its second, and reports. */
-async function pollUntilTold(visits: z.infer<typeof VisitSchema>[]): Promise<void> {
+async function pollUntilStopped(visits: z.infer<typeof VisitSchema>[]): Promise<void> {
   const ask = openConnection(port);
   const waits: number[] = [];
   const errors: string[] = [];
   process.send?.("ready");
   await once(process, "message");
-  let isTold = false;
+  let isStopped = false;
   process.once("message", () => {
-    isTold = true;
+    isStopped = true;
   });
   const poll = async (page: number) => {
     const { cookie = "", jobId } = visits[page % visits.length] ?? {};
     await sleep((page * everyMs) / pages);
-    while (!isTold) {
+    while (!isStopped) {
       try {
         const { status, ms } = await ask({
           method: "GET",

@@ -36,7 +36,10 @@ async function part(name, run, count = () => undefined) {
 const program = (command, args) => () =>
   spawnSync(command, args, { stdio: "inherit", env: ownEnvironment(settings) }).status;
 
-/** Starts a program with a lower priority than the others; returns what waits for it, shows its output and returns its exit code. */
+/**
+ * Starts a program with a lower priority than the others; returns what waits for it, shows its output and returns its
+ * exit code.
+ */
 function inBackground(name, command, args) {
   const log = join(reports, `${name}.log`);
   const file = openSync(log, "w");

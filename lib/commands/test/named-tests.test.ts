@@ -2,7 +2,9 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-/** A test file in the last column of a table's row, and the names of tests behind it: `file.test.ts`: “one”, “another”. */
+/**
+ * A test file in the last column of a table's row, and the names of tests behind it: `file.test.ts`: “one”, “another”.
+ */
 const named = /`([\w./-]+\.ts)`(?:: ((?:“[^”]+”(?:, )?)+))?/g;
 
 test("every test that docs/security.md names for a requirement is there", () => {

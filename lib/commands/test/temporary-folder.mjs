@@ -9,8 +9,8 @@ const inMemory = "/dev/shm";
 const leastBytes = 4 * 2 ** 30;
 
 /**
- * A folder for the temporary files of a run of tests, deleted when this process ends: in memory where that has room, as the
- * databases, stores and browser profiles of many short tests otherwise wait for a disk.
+ * A folder for the temporary files of a run of tests, deleted when this process ends: in memory where that has room, as
+ * the databases, stores and browser profiles of many short tests otherwise wait for a disk.
  */
 export function temporaryFolder(candidate = inMemory) {
   const folder = makeFolder(hasRoom(candidate) ? candidate : tmpdir());

@@ -50,7 +50,9 @@ async function unpack(content: Buffer): Promise<Part[]> {
   return parts;
 }
 
-/** A file with the parts that can be mutated one by one: the entries of a ZIP, or the streams of an older Office file. */
+/**
+ * A file with the parts that can be mutated one by one: the entries of a ZIP, or the streams of an older Office file.
+ */
 export async function originalOf(name: string, content: Buffer): Promise<Original> {
   const start = content.toString("latin1", 0, 8);
   if (start.startsWith(zipSignature)) return { name, content, parts: await unpack(content) };

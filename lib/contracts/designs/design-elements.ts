@@ -75,7 +75,9 @@ export const TextElementSchema = z.strictObject({
   capitals: z.enum(["none", "upper", "small"]).default("none"),
   /** How parts look that are written as `**strong**` and `*emphasis*`; null prints these signs as they are. */
   accents: z.strictObject({ strong: AccentSchema, emphasis: AccentSchema }).nullable().default(null),
-  /** What an empty text leaves: its place, or nothing, so that boxes below it in the same column of the page move up. */
+  /**
+   * What an empty text leaves: its place, or nothing, so that boxes below it in the same column of the page move up.
+   */
   empty: z.enum(["keep", "collapse"]).default("keep"),
 });
 
@@ -119,7 +121,9 @@ export const CodeElementSchema = z.strictObject({
   color: ColorSchema.default("#000000"),
   /** Whether to print the value below a bar code. */
   showText: z.boolean().default(true),
-  /** Whether an ITF-14 has bars above and below it, which keep a scanner from reading a part of it as a whole number. */
+  /**
+   * Whether an ITF-14 has bars above and below it, which keep a scanner from reading a part of it as a whole number.
+   */
   bearerBars: z.boolean().default(true),
 });
 

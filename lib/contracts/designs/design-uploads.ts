@@ -29,7 +29,9 @@ export function ownFontsOf(element: DesignElement): { id: UploadId; path: string
 /** Replaces a text's own font that is gone. */
 const usualFont = "source-sans";
 
-/** The text with its own fonts replaced. Null from `replaced` gives the text the usual font, and an accent the text's. */
+/**
+ * The text with its own fonts replaced. Null from `replaced` gives the text the usual font, and an accent the text's.
+ */
 export function withOwnFonts(element: TextElement, replaced: (id: UploadId) => string | null): TextElement {
   const other = (font: string | null) => (isUploadId(font) ? replaced(font) : font);
   const accent = (each: Accent): Accent => ({ ...each, font: other(each.font) });

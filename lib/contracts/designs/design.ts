@@ -48,7 +48,7 @@ export const DesignSheetSchema = z.strictObject({
   bleed: z.number().min(0).max(10).default(0),
   /** Whether page 2 is the back of page 1: each sheet gets one, mirrored for printing on both sides. */
   back: z.boolean().default(false),
-  /** Corrects for a printer's paper feed, in millimetres to the right and down: the same on fronts and backs as they print. */
+  /** Corrects for a printer's paper feed, in millimetres to the right and down, alike on fronts and backs. */
   shiftX: z.number().min(-20).max(20).default(0),
   shiftY: z.number().min(-20).max(20).default(0),
   /** Whether each label has a hairline around it, to hold a test print on plain paper against the sheet. */

@@ -50,8 +50,8 @@ export const RowChoiceSchema = RowRangeSchema.extend({ where: RowConditionsSchem
 export type RowChoice = z.infer<typeof RowChoiceSchema>;
 
 /**
- * The part of a choice of rows that a request sets; the others stay as they are, or all rows in a new session. Of a range
- * with one end only, the other is that of the table. An empty `where` removes the conditions.
+ * The part of a choice of rows that a request sets; the others stay as they are, or all rows in a new session. Of a
+ * range with one end only, the other is that of the table. An empty `where` removes the conditions.
  */
 const PartialRowChoiceSchema = RowChoiceSchema.partial();
 export type PartialRowChoice = z.infer<typeof PartialRowChoiceSchema>;
@@ -60,7 +60,9 @@ export const DateOrderSchema = z.enum(["dmy", "mdy", "ymd"]);
 
 const correctionText = z.string().max(limits.correctionCharacters);
 
-/** A cell's text as the visitor corrected it, by data row and column name. It is read as a text in that cell would be. */
+/**
+ * A cell's text as the visitor corrected it, by data row and column name. It is read as a text in that cell would be.
+ */
 export const CorrectionSchema = z.strictObject({ row: z.int().min(1), column: z.string(), value: correctionText });
 export type Correction = z.infer<typeof CorrectionSchema>;
 

@@ -91,7 +91,9 @@ export const SessionResponseSchema = z.object({
   designNotes: z.array(DesignNoteSchema).default([]),
   /** Of a Word file: what its documents lack, and fonts that are replaced. */
   templateNotes: z.array(TemplateNoteSchema).default([]),
-  /** Fonts that a Word file uses but doesn't embed, each with the font that replaces it unless the visitor uploads it. */
+  /**
+   * Fonts that a Word file uses but doesn't embed, each with the font that replaces it unless the visitor uploads it.
+   */
   replacedFonts: z.array(z.object({ name: z.string(), family: z.string() })).default([]),
   wordFonts: WordFontsSchema.default({}),
   /** What documents can be; `refusal` says why the template can't give them as such after all. */
@@ -110,7 +112,9 @@ export const SessionResponseSchema = z.object({
   /** Whether the documents' locale fits the Word file, and the locale that would fit better. */
   localeNote: z.object({ message: z.string(), locale: z.string().nullable() }).nullable().default(null),
   rows: RowChoiceSchema,
-  /** Conditions of an earlier spreadsheet, or of one read differently, on columns that aren't there. They aren't used. */
+  /**
+   * Conditions of an earlier spreadsheet, or of one read differently, on columns that aren't there. They aren't used.
+   */
   staleConditions: RowConditionsSchema.default([]),
   rowCounts: RowCountsSchema.default({ of: 0, kept: 0, unclear: [], cancelled: [], unmet: [], shared: [] }),
   /** Also null if the spreadsheet has more or fewer rows than that job's, because row numbers then don't match. */

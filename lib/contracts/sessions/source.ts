@@ -23,10 +23,10 @@ export const NumberReadingSchema = z.object({
 });
 
 /**
- * Why a row was taken for the header. The workbook marks it: as the header of a `table`, of a `filter`, as rows that are
- * `frozen` or printed on each page (`titles`), or by `style`. Its cells differ from those below in `types`; it names
- * more columns than the rows above (`width`); there is no evidence against the `first` row. `values`: there is no header,
- * because the first row looks like the ones below.
+ * Why a row was taken for the header. The workbook marks it: as the header of a `table`, of a `filter`, as rows that
+ * are `frozen` or printed on each page (`titles`), or by `style`. Its cells differ from those below in `types`; it
+ * names more columns than the rows above (`width`); there is no evidence against the `first` row. `values`: there is no
+ * header, because the first row looks like the ones below.
  */
 export const HeaderReasonSchema = z.object({
   code: z.enum(["table", "filter", "frozen", "titles", "style", "types", "width", "first", "values"]),
@@ -73,8 +73,8 @@ export const SourceSchema = z.object({
   /** Null if the header was asked for, or read by an older build. */
   headerReason: HeaderReasonSchema.nullable().default(null),
   /**
-   * What was left out because it is no part of the first table: notes and other tables below it, as a number of rows, and
-   * other tables beside it, from this column on.
+   * What was left out because it isn't part of the first table: notes and other tables below it, as a number of rows,
+   * and other tables beside it, from this column on.
    */
   leftOut: z.object({ rows: z.int(), fromColumn: z.string().nullable() }).default({ rows: 0, fromColumn: null }),
   /** The columns with cells that are merged over several rows, and whether their values fill these rows. */

@@ -20,9 +20,9 @@ export interface IndexedLabel {
 const textCharacters = 80;
 
 /**
- * The search index of documents, as lines: the row, the name, and its folded form with the text, separated by tabs; then a
- * line per label with its row, place, text and folded text. They are stored folded, because folding 100,000 texts takes
- * longer than searching them.
+ * The search index of documents, as lines: the row, the name, and its folded form with the text, separated by tabs;
+ * then a line per label with its row, place, text and folded text. They are stored folded, because folding 100,000
+ * texts takes longer than searching them.
  */
 export function encodeIndex(documents: readonly IndexedDocument[]): string {
   const lines = documents.flatMap(({ name, row, text, labels }) => [
@@ -60,8 +60,8 @@ export interface IndexMatches {
 }
 
 /**
- * Searches an index for documents with each word of `text`, ignoring case and accents, and for such labels; without words,
- * all documents match. Reads chunk by chunk: the index is as long as the job.
+ * Searches an index for documents with each word of `text`, ignoring case and accents, and for such labels; without
+ * words, all documents match. Reads chunk by chunk: the index is as long as the job.
  * @param most how many matches to list; all are counted
  */
 export async function searchIndex(

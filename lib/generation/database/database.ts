@@ -21,8 +21,8 @@ export interface Database extends Statements {
    */
   transaction<T>(work: (statements: Statements) => Promise<T>, ...among: string[]): Promise<T>;
   /**
-   * Like `transaction`, but a power cut may undo it, unless a later `transaction` was committed. It saves a wait for the
-   * disk, for changes that would then merely be made again, such as the claim of a task.
+   * Like `transaction`, but a power cut may undo it, unless a later `transaction` was committed. It saves a wait for
+   * the disk, for changes that would then merely be made again, such as the claim of a task.
    */
   relaxed<T>(work: (statements: Statements) => Promise<T>): Promise<T>;
   /** Rejects with the cause if the database can't run statements. */

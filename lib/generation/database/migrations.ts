@@ -224,7 +224,8 @@ export const migrations: readonly Migration[] = [
      token_hash TEXT NOT NULL
    );`,
   },
-  // A stopped job can be resumed. Each run has its own results, so that a late process can't replace those of a later run.
+  // A stopped job can be resumed. Each run has its own results, so that a late process can't replace those of a later
+  // run.
   {
     name: "0020-stopped-jobs",
     sql: `ALTER TABLE jobs ADD COLUMN stopped_at BIGINT;

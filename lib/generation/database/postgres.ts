@@ -188,8 +188,8 @@ async function retried<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * pg's messages if it gets no connection in time. No statement was sent; or, if pg-boss needed a connection for the tasks
- * of a transaction, the whole transaction was rolled back.
+ * pg's messages if it gets no connection in time. No statement was sent; or, if pg-boss needed a connection for the
+ * tasks of a transaction, the whole transaction was rolled back.
  */
 const connectMessages = /^(timeout e|Connection terminated due to connection timeout)/;
 

@@ -137,7 +137,10 @@ async function inTransaction<T>(connection: DatabaseSync, work: () => Promise<T>
   }
 }
 
-/** In WAL mode, `NORMAL` doesn't wait for the disk; the next `FULL` commit does: https://sqlite.org/pragma.html#pragma_synchronous */
+/**
+ * In WAL mode, `NORMAL` doesn't wait for the disk; the next `FULL` commit does:
+ * https://sqlite.org/pragma.html#pragma_synchronous
+ */
 async function withoutSync<T>(connection: DatabaseSync, work: () => Promise<T>): Promise<T> {
   connection.exec("PRAGMA synchronous = NORMAL");
   try {

@@ -53,7 +53,10 @@ async function openResult(container: Container, result: StoredResult, document: 
   };
 }
 
-/** Finds a result of the visitor that still exists. @throws AppError `not_found`, also for others' results, or `gone` */
+/**
+ * Finds a result of the visitor that still exists.
+ * @throws AppError `not_found`, also for others' results, or `gone`
+ */
 async function requireResult({ database }: Container, visitor: VisitorId, id: string): Promise<StoredResult> {
   const parsed = ResultIdSchema.safeParse(id);
   const result = parsed.success ? await findResult(database, visitor, parsed.data) : null;

@@ -3,7 +3,9 @@ import { damagedFont, hostileFont } from "./faults.ts";
 /** All of Unicode has fewer letters; a group of characters costs a few bytes and can name all of them. */
 const mostCharacters = 200_000;
 
-/** Platforms and encodings that are Unicode, the widest first, and last that of symbol fonts (OpenType 1.9.1, "cmap"). */
+/**
+ * Platforms and encodings that are Unicode, the widest first, and last that of symbol fonts (OpenType 1.9.1, "cmap").
+ */
 const encodings = ["3.10", "0.6", "0.4", "3.1", "0.3", "0.2", "0.1", "0.0", "3.0"];
 
 /** The glyph of each character that a font has. @throws AppError */

@@ -154,7 +154,10 @@ const cases: [name: string, content: () => Buffer, said: RegExp, outcome?: Error
   ["that unpacks to 100 MB, and says 100 bytes", () => bomb(100, Buffer.alloc(100_000_000)), damaged],
 ];
 
-/** For tests and measurements only: fonts made to crash or stall a reader, or that forbid to be embedded, and what is said of them. */
+/**
+ * For tests and measurements only: fonts made to crash or stall a reader, or that forbid to be embedded, and what is
+ * said of them.
+ */
 export const hostileFonts: (HostileCase & { said: RegExp })[] = cases.map(
   ([name, content, said, outcome = "damaged_file"]) => ({ name, content, said, outcome }),
 );

@@ -86,7 +86,9 @@ function rewritten(tables: FontTables, family: string): ReadFont {
   return { content: writeTables(written), sample: sampleOf(characters), characters, lines, style };
 }
 
-/** Which of a family's four usual styles a font is (OpenType 1.9.1: `fsSelection` of "OS/2", or `macStyle` of "head"). */
+/**
+ * Which of a family's four usual styles a font is (OpenType 1.9.1: `fsSelection` of "OS/2", or `macStyle` of "head").
+ */
 function styleOf(head: Buffer, os2: Buffer | undefined): FontStyle {
   const mac = head.length >= 46 ? head.readUInt16BE(44) : 0;
   const selection = os2 && os2.length >= 64 ? os2.readUInt16BE(62) : 0;
@@ -96,8 +98,8 @@ function styleOf(head: Buffer, os2: Buffer | undefined): FontStyle {
 }
 
 /**
- * As Windows has them (OpenType 1.9.1, "OS/2"): `usWinAscent` and `usWinDescent` with what is left of the gap in "hhea",
- * or the typographic metrics if `fsSelection` says so.
+ * As Windows has them (OpenType 1.9.1, "OS/2"): `usWinAscent` and `usWinDescent` with what is left of the gap in
+ * "hhea", or the typographic metrics if `fsSelection` says so.
  */
 function lineMetrics(hhea: Buffer, os2: Buffer | undefined, units: number): LineMetrics {
   const [ascender, descender, gap] = [4, 6, 8].map((at) => hhea.readInt16BE(at)) as [number, number, number];

@@ -58,8 +58,8 @@ function isProse(lines: string[]): boolean {
   const longest = Math.max(...lines.map(({ length }) => length));
   const words = lines.reduce((sum, line) => sum + line.split(" ").length, 0) / lines.length;
   const full = lines.filter(({ length }) => length > longest * 0.6).length;
-  const goesOn = lines.filter((line) => /^\p{Ll}/u.test(line)).length;
-  return longest <= widest && words >= fewestWords && full >= lines.length * 0.6 && goesOn >= lines.length * 0.4;
+  const continued = lines.filter((line) => /^\p{Ll}/u.test(line)).length;
+  return longest <= widest && words >= fewestWords && full >= lines.length * 0.6 && continued >= lines.length * 0.4;
 }
 
 /**

@@ -28,10 +28,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-/**
- * A job fails once one of its tasks has failed this often. Temporary errors don't count. The queues themselves retry
- * forever.
- */
+/** A job fails once a task has failed this often; temporary errors don't count. The queues themselves retry forever. */
 const mostFailedAttempts = 5;
 /**
  * A shard takes about a second. Only a large plan or a large archive takes longer and starts over in another process.
@@ -99,8 +96,8 @@ export function startWork(container: Container): Work {
 }
 
 /**
- * Runs a task. Its job fails when the task has failed `mostFailedAttempts` times, so that nobody waits forever. Temporary
- * errors and deaths of this process don't count: the queue retries the task for as long as the job exists.
+ * Runs a task. Its job fails when the task has failed `mostFailedAttempts` times, so that nobody waits forever.
+ * Temporary errors and deaths of this process don't count: the queue retries the task for as long as the job exists.
  */
 async function workOn(
   container: Container,

@@ -24,7 +24,7 @@ export async function restartJob(
     // A new task starts with attempt 1, so the shards must forget theirs.
     await resetShards(statements, visitor, id);
   } else {
-    // The plan begins anew, perhaps in a build that divides the documents otherwise.
+    // The plan starts over, perhaps in a build that divides the documents differently.
     await deleteShards(statements, visitor, id);
     await forgetProblems(statements, visitor, id);
   }

@@ -15,7 +15,8 @@ import { findingsOf } from "../sessions/preflight/ask-preflight.ts";
 import { sessionView } from "../sessions/session-view.ts";
 
 /**
- * Makes or revokes the link to a job's documents. Idempotent: sharing again answers the same token, until it is revoked.
+ * Makes or revokes the link to a job's documents. Idempotent: sharing again answers the same token, until it is
+ * revoked.
  * @param shareKey the visitor's, which can't be derived from anything stored
  * @throws AppError `not_found`, `gone`, `session_closed`, `invalid_request` for a session that isn't started
  */

@@ -34,8 +34,8 @@ import { isRestartable, restartJob } from "./restart-job.ts";
  * Starts a session's job. Idempotent: starting it again returns the same job, and restarts one that was
  * stopped or failed with `internal`.
  * @param language of the answer and of the CSV that lists the rows with problems
- * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `invalid_request` for a setting without a
- * value, `no_documents`, `quota_exceeded`, `site_full`, `busy`
+ * @throws AppError `not_found`, `gone`, `session_closed`, `mapping_incomplete`, `invalid_request` for a setting without
+ * a value, `no_documents`, `quota_exceeded`, `site_full`, `busy`
  */
 export async function startGeneration(
   container: Container,

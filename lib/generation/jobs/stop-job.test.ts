@@ -24,8 +24,8 @@ const names = (some: readonly string[]) => some.map((name) => `${name}.pdf`);
 const numberOf = (name: string) => Number(/\d+/.exec(name)?.[0]);
 
 /**
- * A site of two workers whose shards after `given` wait as if the machine were slow: the first of them for `releaseLate`,
- * the others for `release`.
+ * A site of two workers whose shards after `given` wait as if the machine were slow: the first of them for
+ * `releaseLate`, the others for `release`.
  */
 async function slowSite(given: number) {
   const site = await openTestSite({ RENDER_WORKERS: "2" });

@@ -55,9 +55,9 @@ describe("pictures of rows", () => {
     const { uploadId } = await sendPictures();
     const { sessionId, mapping, problems } = await badges({ pictures: uploadId });
     assert.deepEqual(mapping.photo, { column: "Photo" });
-    const told = problems.map(({ row, code, field, severity }) => [row, code, field, severity]);
+    const listed = problems.map(({ row, code, field, severity }) => [row, code, field, severity]);
     assert.deepEqual(
-      told,
+      listed,
       [3, 4, 5].map((row) => [row, "missing_picture", "photo", "warning"]),
     );
     assert.match(problems[1]?.message ?? "", /“7a\/dee\.jpg” or “7b\/dee\.jpg”/);

@@ -24,8 +24,8 @@ export interface ActiveTask extends Task {
 }
 
 /**
- * Works on a task. `signal` aborts when the lease is lost or the task is given back. `worked` may be called once only the
- * recording is left, which waits for disks and stores: the embedded queue then claims another task meanwhile.
+ * Works on a task. `signal` aborts when the lease is lost or the task is given back. `worked` may be called once only
+ * the recording is left, which waits for disks and stores: the embedded queue then claims another task meanwhile.
  */
 export type Handle = (task: ActiveTask, signal: AbortSignal, worked: () => void) => Promise<void>;
 

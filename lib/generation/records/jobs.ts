@@ -138,7 +138,7 @@ export async function reopenJob(
   await statements.execute(sql, { id, visitor, state });
 }
 
-/** Forgets the problems of a job that is planned anew. */
+/** Forgets the problems of a job whose plan starts over. */
 export async function forgetProblems(statements: Statements, visitor: VisitorId, id: JobId): Promise<void> {
   const sql = "UPDATE jobs SET problem_count = 0, problems = '[]' WHERE id = $id AND visitor = $visitor";
   await statements.execute(sql, { id, visitor });

@@ -82,7 +82,7 @@ export async function resetShards(statements: Statements, visitor: VisitorId, jo
 
 const ofJob = "job_id = $jobId AND EXISTS (SELECT 1 FROM jobs WHERE id = $jobId AND visitor = $visitor)";
 
-/** Forgets the shards of a job that is planned anew. */
+/** Forgets the shards of a job whose plan starts over. */
 export async function deleteShards(statements: Statements, visitor: VisitorId, jobId: JobId): Promise<void> {
   await statements.execute(`DELETE FROM shard_problems WHERE ${ofJob}`, { jobId, visitor });
   await statements.execute(`DELETE FROM shards WHERE ${ofJob}`, { jobId, visitor });

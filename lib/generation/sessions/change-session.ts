@@ -45,48 +45,52 @@ export async function changeSession(
 async function settleChange(
   container: ClientContainer,
   client: Client,
-  { sessionId, preview, corrected, values, ...choices }: ChangeSession,
+  request: ChangeSession,
   language: Language,
 ): Promise<SessionResponse> {
-  const { visitor } = client;
   for (let attempt = 1; attempt <= tries; attempt += 1) {
-    const session = await findSession(container.database, visitor, sessionId);
-    if (session.state === "closed") throw new AppError("session_closed", msg("session.closed"));
-    const changed = Object.values(choices).some((choice) => choice !== undefined);
-    if (changed && session.state === "started") {
-      throw new AppError("session_started", msg("session.started"));
-    }
-    const upload = { id: session.uploadId, filename: session.content.filename };
-    const settled = changed
-      ? await settleContent(container, client, upload, session.content, choices)
-      : session.content;
-    const isChecked = !changed || hasSameCheck(container, session.content, settled);
-    // Placeholders are shown only while a visitor can fill them in.
-    const labelled = session.state === "open" ? language : null;
-    // A change is validated with all its images; reading alone, which pages poll, must not ask the store for them.
-    const order = changed || preview || corrected || values ? await orderOf(container, visitor, settled) : null;
-    const [check, pages] = await Promise.all([
-      isChecked || !order ? session.content.check : checkRows(container, order),
-      order && previewOf(container, client, order, preview, labelled),
-    ]);
-    // Before saving: a request that names an unknown column changes nothing.
-    const counted = order && values && (await columnValues(container, client, order, values.column));
-    const next: Session = { ...session, content: { ...settled, check } };
-    if (!changed || (await saveChange(container, visitor, next))) {
-      const view = sessionView(container, next, await askPreflight(container, visitor, next), pages, language);
-      if (!order) return view;
-      return {
-        ...view,
-        ...(counted && { values: counted }),
-        ...(corrected && {
-          corrected: await correctedPart(container, order, settled.filename, corrected.from, language),
-        }),
-      };
-    }
+    const view = await tryChange(container, client, request, language);
+    if (view) return view;
   }
   throw new AppError("busy", msg("session.crowded"), { retryAfterSeconds: 1 });
 }
 
+/** Null if another request changed the session meanwhile. */
+async function tryChange(
+  container: ClientContainer,
+  client: Client,
+  { sessionId, preview, corrected, values, ...choices }: ChangeSession,
+  language: Language,
+): Promise<SessionResponse | null> {
+  const { visitor } = client;
+  const session = await findSession(container.database, visitor, sessionId);
+  if (session.state === "closed") throw new AppError("session_closed", msg("session.closed"));
+  const isChanged = Object.values(choices).some((choice) => choice !== undefined);
+  if (isChanged && session.state === "started") throw new AppError("session_started", msg("session.started"));
+  const upload = { id: session.uploadId, filename: session.content.filename };
+  const settled = isChanged
+    ? await settleContent(container, client, upload, session.content, choices)
+    : session.content;
+  const isChecked = !isChanged || hasSameCheck(container, session.content, settled);
+  // Placeholders are shown only while a visitor can fill them in.
+  const labelled = session.state === "open" ? language : null;
+  // A change is validated with all its images; reading alone, which pages poll, must not ask the store for them.
+  const order = isChanged || preview || corrected || values ? await orderOf(container, visitor, settled) : null;
+  const [check, pages] = await Promise.all([
+    isChecked || !order ? session.content.check : checkRows(container, order),
+    order && previewOf(container, client, order, preview, labelled),
+  ]);
+  // Before saving: a request that names an unknown column changes nothing.
+  const counted = order && values && (await columnValues(container, client, order, values.column));
+  const next: Session = { ...session, content: { ...settled, check } };
+  if (isChanged && !(await saveChange(container, visitor, next))) return null;
+  const view = sessionView(container, next, await askPreflight(container, visitor, next), pages, language);
+  const part =
+    order && corrected && (await correctedPart(container, order, settled.filename, corrected.from, language));
+  return { ...view, ...(counted && { values: counted }), ...(part && { corrected: part }) };
+}
+
+/** False if another request changed the session meanwhile. */
 function saveChange({ database, templates }: Container, visitor: VisitorId, next: Session): Promise<boolean> {
   return database.transaction(async (statements) => {
     await keepUploads(statements, visitor, uploadsOf(templates, next), next.expiresAt);

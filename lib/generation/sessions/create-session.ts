@@ -10,9 +10,9 @@ import type { VisitorId } from "../common/ids/visitor-id.ts";
 import { type ClientContainer, type Container, containerFor } from "../container.ts";
 import { insertSession, type Session } from "../records/sessions.ts";
 import { traceFor } from "../records/traces.ts";
-import { deleteUnusedUpload, keepUploads, type Upload } from "../records/uploads.ts";
-import { uploadFolder } from "../storage/keys.ts";
+import { keepUploads, type Upload } from "../records/uploads.ts";
 import { acceptUpload } from "../uploads/accept-upload.ts";
+import { deleteUnused } from "../uploads/delete-unused.ts";
 import { contentFrom } from "./inherited-content.ts";
 import { orderOf } from "./order/session-order.ts";
 import { askPreflight } from "./preflight/ask-preflight.ts";
@@ -67,13 +67,8 @@ async function makeSession(
 }
 
 /** An image uploaded instead of a spreadsheet is deleted, unless something uses it. */
-async function refuseOtherKind(
-  { database, storage }: Container,
-  visitor: VisitorId,
-  { id, kind }: Upload,
-): Promise<never> {
-  const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, visitor, id), visitor);
-  if (isUnused) await storage.deleteFolder(uploadFolder(id));
+async function refuseOtherKind(container: Container, visitor: VisitorId, { id, kind }: Upload): Promise<never> {
+  await deleteUnused(container, visitor, id);
   const faults: Partial<Record<Upload["kind"], ServerMessage>> = {
     image: msg("file.image"),
     document: msg("file.word"),

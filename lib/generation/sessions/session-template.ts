@@ -36,7 +36,9 @@ export function templateOf(templates: TemplateCatalogue, chosen: Chosen): Templa
   throw new AppError("invalid_request", msg("session.design"), { errors });
 }
 
-/** The same as the documents need it: in their language, and with the currency of the visitor's country as the default. */
+/**
+ * The same as the documents need it: in their language, and with the currency of the visitor's country as the default.
+ */
 export function documentTemplate(
   templates: TemplateCatalogue,
   content: Chosen & Pick<SessionContent, "output" | "currencyLocale" | "usualCurrency">,

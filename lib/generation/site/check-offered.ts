@@ -5,7 +5,9 @@ import { type Container, containerFor } from "../container.ts";
 import { leaveOut, offeredDesigns } from "../designs/offered-designs.ts";
 import { tryOffered } from "../uploads/design-files.ts";
 
-/** Reads everything that a site offers once, so that files that can't be opened aren't offered and are named in the log. */
+/**
+ * Reads everything that a site offers once, so that files that can't be opened aren't offered and are named in the log.
+ */
 export async function checkOffered(container: Container): Promise<void> {
   const { templatesDir } = container.config;
   if (templatesDir === null) return;

@@ -12,10 +12,13 @@ const endMark = "\x1a";
  */
 const errorText = /^#(?:N\/A|NV|REF!|BEZUG!|VALUE!|WERT!|DIV\/0!|NAME\?|NUM!|ZAHL!|NULL!|SPILL!|CALC!|FIELD!|#+)$/;
 
-/** "'02139" and "'+49 221 470", as Shopify exports postcodes and phone numbers lest Excel take them for numbers. "'68" is a year. */
+/** "'02139" and "'+49 221 470", as Shopify protects postcodes and phone numbers from Excel. "'68" is a year. */
 const markedDigits = /^'\+?\d[\d ()./-]{2,}$/;
 
-/** Normalises a cell: whitespace only becomes empty, line breaks become `\n`, the mark before digits is dropped, and error texts become errors. */
+/**
+ * Normalises a cell: whitespace only becomes empty, line breaks become `\n`, the mark before digits is dropped, and
+ * error texts become errors.
+ */
 function cleanCell(cell: Cell): Cell {
   if (typeof cell !== "string" || cell === "") return cell;
   if (cell.charCodeAt(0) === 0x27 && markedDigits.test(cell)) return cell.slice(1);

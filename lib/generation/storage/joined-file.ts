@@ -54,7 +54,7 @@ export const highWaterMark = 256 * 1024;
 
 /** How many files are opened ahead, so that a file deleted during a download still arrives in full. */
 const mostOpen = 100;
-/** Limit for all downloads together: a visitor who starts many and reads none must not exhaust the process's file handles. */
+/** For all downloads together: a visitor who starts many and reads none must not exhaust the file handles. */
 const mostOpenInAll = 1_000;
 let openInAll = 0;
 

@@ -22,8 +22,8 @@ export function definitionIn(locale: string, template: TemplateDefinition): Temp
 }
 
 /**
- * A template whose amounts have this currency where neither the visitor nor the spreadsheet names one, and in which "$" is
- * that of this country; null changes nothing.
+ * A template whose amounts have this currency where neither the visitor nor the spreadsheet names one, and in which "$"
+ * is that of this country; null changes nothing.
  */
 export function withUsualCurrency(
   template: TemplateDefinition,

@@ -25,7 +25,9 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
       currency: z.string().optional(),
       /** For a discount: the setting that says what one without a sign is. */
       discount: z.string().optional(),
-      /** For a date: it's shown without the time that a column may have. Shops export when an order came to the minute. */
+      /**
+       * For a date: it's shown without the time that a column may have. Shops export when an order came to the minute.
+       */
       isDay: z.boolean().optional(),
       /** For a country: the setting with the one that addresses don't name. */
       home: z.string().optional(),
@@ -80,9 +82,10 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
   /** How large the logo may become, in percent of its usual size, and whether it can be moved to a side. */
   logo: z.object({ largest: z.int().min(100), sides: z.boolean() }).optional(),
   /**
-   * Fields that documents only show as texts or codes of their own, up to `letters` characters long: documents that differ in
-   * nothing else can be made by replacing these (`archive/pdf/stamping`). The same holds for `settings` that rows fill in, and
-   * for the fields of `lines`. `regions`: the texts stand in regions, where they may shrink and wrap (`templates/region.typ`).
+   * Fields that documents only show as texts or codes of their own, up to `letters` characters long: documents that
+   * differ in nothing else can be made by replacing these (`archive/pdf/stamping`). The same holds for `settings` that
+   * rows fill in, and for the fields of `lines`. `regions`: the texts are in regions, where they may shrink and wrap
+   * (`templates/region.typ`).
    */
   stamped: z
     .object({

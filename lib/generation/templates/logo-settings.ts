@@ -2,8 +2,8 @@ import type { TemplateSetting } from "#lib/contracts/template.ts";
 import type { TemplateDefinition } from "./definition.ts";
 
 /**
- * Adds the settings for a logo's size and side after a template's `logo` setting. The size is a percentage of the style's
- * own, up to `logo.largest` of the template's definition. `logo` and `logo-side` in `common.typ` apply both.
+ * Adds the settings for a logo's size and side after a template's `logo` setting. The size is a percentage of the
+ * style's own, up to `logo.largest` of the template's definition. `logo` and `logo-side` in `common.typ` apply both.
  */
 export function withLogoSettings(template: TemplateDefinition): TemplateDefinition {
   const { logo } = template;

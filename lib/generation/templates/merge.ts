@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** How a Word file wants a value written, by the switches of its merge field (ISO/IEC 29500-1, 17.16.4) or our filters. */
+/**
+ * How a Word file wants a value written, by the switches of its merge field (ISO/IEC 29500-1, 17.16.4) or our filters.
+ */
 export const ValueFormatSchema = z.object({
   /** `\@`: a date picture such as `d. MMMM yyyy`. */
   date: z.string().optional(),
@@ -61,6 +63,7 @@ export type Merge = z.infer<typeof MergeSchema>;
  * space as the others do. The same question has the same key wherever it is asked.
  */
 export const valueKey = ({ field, format }: MergeValue) => (isPlain(format) ? field : keyOf({ field, ...format }));
+/** Whether a value is printed as it is, without a format. */
 export const isPlain = (format: ValueFormat) => Object.keys(format).length === 0;
 export const conditionKey = (condition: Condition) => keyOf(condition);
 
@@ -71,8 +74,8 @@ export const linesKey = " lines";
 export const labelKey = (label: number | undefined, key: string) => (label ? ` ${label} ${key}` : key);
 
 /**
- * The values of a document with several labels, from those of each label's row. A label without a row has nothing to show,
- * neither if a condition is met nor otherwise.
+ * The values of a document with several labels, from those of each label's row. A label without a row has nothing to
+ * show, neither if a condition is met nor otherwise.
  * @param rows from the first label on
  */
 export function labelledValues(
@@ -90,8 +93,8 @@ const keyed =
     [labelKey(label, key), value] as const;
 
 /**
- * What a condition has as its value: `list` for one that stands for each of the lines, `none` for a label without a row,
- * which shows neither what is for those that meet it nor what is for others.
+ * What a condition has as its value: `list` for one that stands for each of the lines, `none` for a label without a
+ * row, which shows neither what is for those that meet it nor what is for others.
  */
 export type ConditionValue = "yes" | "" | "list" | "none";
 

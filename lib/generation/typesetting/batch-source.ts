@@ -68,8 +68,8 @@ const json = (value: unknown, replacer?: (name: string, value: unknown) => unkno
 const withoutSymbols = (name: string, value: unknown) => (name === "svg" ? undefined : value);
 
 /**
- * Sets the template's file at `template` for each record of `batch.json`. Cells and settings reach Typst only as data in
- * that file and never as part of this source, so nothing in them can become code.
+ * Sets the template's file at `template` for each record of `batch.json`. Cells and settings reach Typst only as data
+ * in that file and never as part of this source, so nothing in them can become code.
  *
  * `asPictures`: some text requests emoji presentation with U+FE0F. A sketch does not query its pages, and without
  * queries the engine lays out only once.

@@ -8,7 +8,10 @@ export interface DrawnTexts {
   elements: readonly { id: string; family?: string; weight?: number }[];
 }
 
-/** By family and weight, such as `lora 700`: how wide texts are at most, as multiples of their size, if their letters stand as close as usual. */
+/**
+ * By family and weight, such as `lora 700`: how wide texts are at most, as multiples of their size, if their letters
+ * stand as close as usual.
+ */
 export type DesignWidths = Record<string, Record<string, number>>;
 
 /**
@@ -44,8 +47,8 @@ const known = new Map<string, Float32Array | null>();
 const apart = { letters: [..."fj/"].map((letter) => letter.charCodeAt(0)), spare: 0.1 };
 
 /**
- * The widest of each letter in those of a family's fonts that may set this weight, upright or italic; 0 for a letter that
- * one of them lacks, because other families set it. Null for an own font, and for scripts, whose letters join.
+ * The widest of each letter in those of a family's fonts that may set this weight, upright or italic; 0 for a letter
+ * that one of them lacks, because other families set it. Null for an own font, and for scripts, whose letters join.
  */
 export function lettersOf(family: string, weight: number, rootDir: string): Float32Array | null {
   const key = `${family} ${weight}`;

@@ -5,8 +5,8 @@ import { twins } from "./twins/twins.ts";
 import { withMeasures } from "./twins/with-measures.ts";
 
 /**
- * The document fonts, all from npm packages. A family's first file determines its coverage; `templates/scripts.typ` says
- * which family sets what. Only the files listed here are loaded, and only they go into a standalone build.
+ * The document fonts, all from npm packages. A family's first file determines its coverage; `templates/scripts.typ`
+ * says which family sets what. Only the files listed here are loaded, and only they go into a standalone build.
  */
 const families: readonly { from: string; files: readonly string[] }[] = [
   google("inter", "Inter", ["400Regular", "400Regular_Italic", "500Medium", "600SemiBold", "700Bold", "800ExtraBold"]),

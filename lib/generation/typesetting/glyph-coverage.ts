@@ -21,10 +21,7 @@ const refused = [
   [0xf0000, 0x10ffff],
 ] as const;
 
-/**
- * Marks, joiners and the like. Without them each character stands alone, and the slow split into clusters can be
- * skipped.
- */
+/** Marks, joiners and the like. Without them, each character stands alone, which saves the slow split into clusters. */
 const joining = /\p{M}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|[\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u;
 
 const lineFeed = 0x0a;
@@ -33,8 +30,9 @@ const drawn = (cluster: string) => [...cluster].filter((character) => !neverDraw
 
 /**
  * The glyph coverage of the fonts: one per family, at most 31, the last one for emoji. The engine tries the families in
- * order for a cluster, and draws a box if none has all of it. The first font is read at once, each other one when a text
- * needs more than those before it: reading all takes a sixth of a preview's start, and few texts need more than two.
+ * order for a cluster, and draws a box if none has all of it. The first font is read at once, each other one when a
+ * text needs more than those before it: reading all takes a sixth of a preview's start, and few texts need more than
+ * two.
  */
 export function readGlyphCoverage(fonts: readonly string[]): FindMissingGlyph {
   const familiesOf = new Uint32Array(0x110000);

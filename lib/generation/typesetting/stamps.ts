@@ -47,8 +47,8 @@ export function settable(stamps: Stamps, widthsOf: (field: string) => Readonly<R
 
 /**
  * After the documents, a page for each place of a stamped field, with all of its settable texts. A text's distance from
- * the first one identifies it. They end at the right edge; how far a full stop hangs over shows only in a line wider than
- * its text. The engine joins texts outside paragraphs into one element, which must not begin on a document's page.
+ * the first one identifies it. They end at the right edge; how far a full stop hangs over shows only in a line wider
+ * than its text. The engine joins texts outside paragraphs into one element, which must not begin on a document's page.
  */
 const stampPages = `
 #set page(width: ${pageWidth}pt, height: 1000pt, margin: 0pt, background: none, header: none, footer: none)
@@ -83,7 +83,9 @@ export function firstsOf(records: readonly RegionRecord[]): Record<string, numbe
   );
 }
 
-/** A line of this thickness marks the start of a record's region. Its length in points is the record's index, from 1. */
+/**
+ * A line of this thickness marks the start of a record's region. Its length in points is the record's index, from 1.
+ */
 const markThickness = 0.037;
 
 /**

@@ -4,7 +4,7 @@ import type { NotedText } from "./marks.ts";
 /** The usable share of a box's width, because lengths are rounded, also by the engine. */
 export const usable = 0.99;
 
-/** Longer texts hardly stand on one line. A code's drawing is text, too. */
+/** Longer texts hardly fit on one line. A code's drawing is text, too. */
 export const mostLetters = 100;
 
 /** Spaces at which a line may break under any of Unicode's rules (UAX 14): between the end and the start of a word. */

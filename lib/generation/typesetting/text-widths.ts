@@ -53,7 +53,7 @@ export function stampWidths(
   return () => widths;
 }
 
-/** Tells how wide the texts within values are at most, as multiples of their size, if their letters stand as close as usual. */
+/** The greatest width of the texts within values, as multiples of their size, at the usual letter spacing. */
 export type TextWidths = (values: unknown) => Record<string, number>;
 
 /**

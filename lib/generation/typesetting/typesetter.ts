@@ -40,7 +40,10 @@ export interface Batch extends StampedBatch {
   records: TypesetRecord[];
   /** For a preview: some settings are placeholders (`withPlaceholders`). */
   hasPlaceholders?: boolean;
-  /** Whether pages have the template's background; default true. Without it, they are laid over {@link Typesetter.background}. */
+  /**
+   * Whether pages have the template's background; default true. Without it, they are laid over {@link
+   * Typesetter.background}.
+   */
   hasBackground?: boolean;
 }
 
@@ -74,9 +77,12 @@ export interface Typesetter {
   sketch(batch: Batch, doubtful: readonly string[]): (Place & (TooLong | NotedText))[];
   /** @throws TypesettingError */
   typeset(batch: Batch): TypesetBatch;
-  /** The background that all pages of a batch share, as a PDF of one page with nothing else on it. @throws TypesettingError */
+  /** The background that all pages of a batch share, alone on the page of a PDF. @throws TypesettingError */
   background(batch: Omit<Batch, "records">, standard: Output["standard"]): Uint8Array;
-  /** A template's only document without the texts it fills in, and what it reports about them (`templates/copy.typ`). @throws TypesettingError */
+  /**
+   * A template's only document without the texts it fills in, and what it reports about them (`templates/copy.typ`).
+   * @throws TypesettingError
+   */
   copy(batch: Batch): { pdf: Uint8Array; copied: unknown[] };
   /** Typesets and exports an SVG. @throws TypesettingError if the engine cannot draw it. */
   checkDrawing(svg: Buffer): void;
@@ -89,7 +95,9 @@ export interface Typesetter {
  * two kinds of them alternate.
  */
 const cacheAge = { typeset: 2, sketch: 4 };
-/** A batch of designs with more letters than this clears the cache: it takes much memory, and such texts rarely recur. */
+/**
+ * A batch of designs with more letters than this clears the cache: it takes much memory, and such texts rarely recur.
+ */
 const mostCachedLetters = 50_000;
 
 /** Each text once, even if a document shows it twice. */

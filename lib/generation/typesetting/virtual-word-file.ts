@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 import type { ImageFile } from "../pictures/picture-index.ts";
 import { pictureFile } from "./batch-pictures.ts";
 
-/** What a Word file's source reports when it is first set: the page of an omission, or a section's margins in points. */
+/**
+ * What a Word file's source reports when it is first set: the page of an omission, or a section's margins in points.
+ */
 export type SourceNote =
   | { omission: number; page: number }
   | { section: number; top: number; bottom: number; first: number };

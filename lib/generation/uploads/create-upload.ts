@@ -8,6 +8,7 @@ import { msg } from "#lib/messages/server-message.ts";
 import { traced } from "#lib/telemetry/spans.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { noRoom } from "../common/errors/may-pass.ts";
+import { tooLarge } from "../common/errors/too-large.ts";
 import { type AddressId, type Client, unknownAddress } from "../common/ids/address-id.ts";
 import { newUploadId } from "../common/ids/ids.ts";
 import type { VisitorId } from "../common/ids/visitor-id.ts";
@@ -103,9 +104,4 @@ async function spool(
   }
   await pipeline(counted, createWriteStream(path));
   return { bytes, sha256: hash.digest("hex") };
-}
-
-function tooLarge(maxBytes: number): AppError {
-  const megabytes = (maxBytes / 1_000_000).toFixed(maxBytes < 10_000_000 ? 1 : 0);
-  return new AppError("too_large", msg("upload.tooLarge.parts", { size: megabytes }));
 }

@@ -21,11 +21,12 @@ import {
 } from "../designs/design-file.ts";
 import { fontsIn, groundsIn, picturesIn } from "../designs/design-uploads.ts";
 import type { OfferedDesign } from "../designs/offered-designs.ts";
-import { deleteUnusedUpload, findUpload } from "../records/uploads.ts";
+import { findUpload } from "../records/uploads.ts";
 import type { FileKind } from "../spreadsheet/detect-kind.ts";
-import { openedKey, uploadFolder, uploadKey } from "../storage/keys.ts";
+import { openedKey, uploadKey } from "../storage/keys.ts";
 import { readStored, withStored } from "../storage/stored-files.ts";
 import { createUpload } from "./create-upload.ts";
+import { deleteUnused } from "./delete-unused.ts";
 import { openDesignPages } from "./design-pages.ts";
 import { storeUpload } from "./store-upload.ts";
 
@@ -118,7 +119,7 @@ function openDesignFile(container: ClientContainer, client: Client, path: string
       const ids = new Map(Array.from(uploads, ([id, { uploadId }]) => [id, uploadId] as const));
       return { design: withUploads(design, ids), designNotes: await pageNotes(container, design, uploads) };
     } catch (error) {
-      for (const { uploadId } of uploads.values()) await deleteUnused(container, client, uploadId);
+      for (const { uploadId } of uploads.values()) await deleteUnused(container, client.visitor, uploadId);
       throw error;
     }
   });
@@ -149,7 +150,7 @@ async function openWordAssets(
     }
     return opened;
   } catch (error) {
-    for (const id of uploads) await deleteUnused(container, client, id);
+    for (const id of uploads) await deleteUnused(container, client.visitor, id);
     throw error;
   }
 }
@@ -203,9 +204,4 @@ async function pageNotes(container: ClientContainer, design: Design, uploads: Re
     notes.push(...(await openDesignPages(container, { id: uploadId, kind })).notes);
   }
   return notes;
-}
-
-async function deleteUnused({ database, storage }: ClientContainer, { visitor }: Client, id: UploadId): Promise<void> {
-  const isUnused = await database.transaction((statements) => deleteUnusedUpload(statements, visitor, id), visitor);
-  if (isUnused) await storage.deleteFolder(uploadFolder(id));
 }

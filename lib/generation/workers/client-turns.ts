@@ -7,7 +7,9 @@ export type TaskOwner = Client | "site";
 interface Lane {
   waiting: number;
   running: number;
-  /** How long its tasks have held processes. A new lane begins with that of the one served least, so it has no credit. */
+  /**
+   * How long its tasks have held processes. A new lane begins with that of the one served least, so it has no credit.
+   */
   servedMs: number;
   visitors: Map<string, Lane>;
 }
@@ -64,8 +66,8 @@ function enter(among: Map<string, Lane>, [name, ...rest]: string[]): Place[] {
 }
 
 /**
- * Of waiting turns, the next one: of the address that holds the fewest processes, then of the one that was served least,
- * and the same among its visitors. The earliest of equal ones.
+ * Of waiting turns, the next one: of the address that holds the fewest processes, then of the one that was served
+ * least, and the same among its visitors. The earliest of equal ones.
  */
 export function nextTurn(waiting: Iterable<Turn>): Turn | undefined {
   const rank = ({ lanes }: Turn) => lanes.flatMap(({ running, servedMs }) => [running, servedMs]);

@@ -16,8 +16,8 @@ export interface WorkerPool extends Pick<ProcessPool, "endIdle" | "restart" | "s
 /** A pool whose tasks take the turns of one client. */
 export interface ClientPool extends WorkerPool {
   /**
-   * Runs a task in a worker process when it's the client's turn. If the process is killed from outside, the task is retried once in a
-   * new one, unless it belongs to a job.
+   * Runs a task in a worker process when it's the client's turn. If the process is killed from outside, the task is
+   * retried once in a new one, unless it belongs to a job.
    * @param share the task's size relative to what its deadline allows for; limits its processor time accordingly
    * @param report called with the task's progress, if it has any
    * @throws what `WorkerProcess.ask` throws.
@@ -41,13 +41,13 @@ interface TaskRules {
   /** Generous: a task that takes longer has failed. A shard of 200 documents takes well under a second. */
   deadlineMs: number;
   /**
-   * What its death concerns: a visitor's `file`, which is to blame; a `request`, which the visitor can send again; a `job`,
-   * which decides itself when to retry; or a `preflight`, which reports it.
+   * What its death concerns: a visitor's `file`, which is to blame; a `request`, which the visitor can send again; a
+   * `job`, which decides itself when to retry; or a `preflight`, which reports it.
    */
   concerns: "file" | "request" | "job" | "preflight";
 }
 
-const rules: Record<WorkerTaskName, TaskRules> = {
+const taskRules: Record<WorkerTaskName, TaskRules> = {
   // This takes milliseconds; the limit allows for an overloaded machine.
   detectKind: { deadlineMs: 30_000, concerns: "file" },
   readTable: { deadlineMs: 60_000, concerns: "file" },
@@ -78,20 +78,17 @@ const leastShare = 1 / 3;
 /** The error that a visitor sees when a process died during their task. */
 function visibleError(name: WorkerTaskName, error: unknown): unknown {
   if (!(error instanceof WorkerDiedError)) return error;
-  const { concerns } = rules[name];
+  const { concerns } = taskRules[name];
   if (concerns === "file") return new AppError("hostile_file", msg("file.heavy"), { cause: error });
   if (concerns === "request") return new AppError("busy", msg("api.stopped"), { cause: error, retryAfterSeconds: 5 });
   return error;
 }
 
-/**
- * Runs tasks in up to `size` worker processes, which are started on demand and replaced when they die or their memory has
- * grown.
- */
+/** Runs tasks in up to `size` worker processes, started on demand and replaced if they die or grow too large. */
 export function createWorkerPool(size: number, options: WorkerPoolOptions): WorkerPool {
   const processes = createProcessPool(size, options);
   const deadlineMs = <Name extends WorkerTaskName>(name: Name, input: WorkerTasks[Name]["input"]) => {
-    const usual = options.deadlinesMs?.[name] ?? rules[name].deadlineMs;
+    const usual = options.deadlinesMs?.[name] ?? taskRules[name].deadlineMs;
     return "kind" in input && input.kind === "image" ? Math.min(lonePictureMs, usual) : usual;
   };
   let requests = 0;
@@ -127,7 +124,7 @@ export function createWorkerPool(size: number, options: WorkerPoolOptions): Work
     for: (owner) => ({
       ...pool,
       async run(name, input, share = 1, report) {
-        for (let mayRepeat = rules[name].concerns !== "job"; ; mayRepeat = false) {
+        for (let mayRepeat = taskRules[name].concerns !== "job"; ; mayRepeat = false) {
           try {
             return await runOnce(owner, name, input, share, report);
           } catch (error) {

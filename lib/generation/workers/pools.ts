@@ -77,6 +77,7 @@ export function createWorkerPools(
   };
 }
 
+/** Ends all worker processes, busy ones after their task. */
 export function stopWorkerPools(pools: WorkerPools): void {
   for (const pool of Object.values(pools)) pool.stop();
 }

@@ -27,8 +27,8 @@ export interface ProcessPoolOptions extends WorkerProcessOptions {
   /** How long a process is kept without a task. */
   idleMs?: number;
   /**
-   * After this time, an address that waits while others hold all processes gets an additional one, if nobody has it: one
-   * visitor's long tasks never hold up everybody else. By default, it waits.
+   * After this time, an address that waits while others hold all processes gets an additional one, if nobody has it:
+   * one visitor's long tasks never hold up everybody else. By default, it waits.
    */
   patienceMs?: number;
 }

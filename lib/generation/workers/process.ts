@@ -10,8 +10,8 @@ import type { ReportProgress, WorkerRequest, WorkerResponse } from "./protocol.t
 import { memorySignal } from "./watchdog.ts";
 
 /**
- * Nice values, added to the site's own, of work that has to wait when there aren't enough cores. Of two processes that compete
- * for a core, the one that is 5 lower gets three quarters of it.
+ * Nice values, added to the site's own, of work that has to wait when there aren't enough cores. Of two processes that
+ * compete for a core, the one that is 5 lower gets three quarters of it.
  */
 export const niceness = { work: 5, unawaited: 10 };
 
@@ -19,20 +19,23 @@ export interface WorkerProcessOptions {
   program: string;
   /** Templates and fonts are looked up from there. */
   rootDir: string;
-  /** Keeps compiled modules, which load in a third of the time; nobody else may write to it. This process's own by default. */
+  /**
+   * Keeps compiled modules, which load in a third of the time; nobody else may write to it. This process's own by
+   * default.
+   */
   compiledDir?: string;
   /** Resident memory at which the watchdog ends the process. */
   residentBytesLimit: number;
   /**
-   * V8 doesn't collect old objects before its heap has this many megabytes. By default, it does so every 20 MB, which is
-   * once per shard of 200 documents and takes a sixth of their processor time.
+   * V8 doesn't collect old objects before its heap has this many megabytes. By default, it does so every 20 MB, which
+   * is once per shard of 200 documents and takes a sixth of their processor time.
    */
   heapMegabytes?: number;
   /** The priority from the start, as a nice value above this process's. */
   niceness?: number;
   /**
-   * After this much processor time, a task and its process get the priority of unawaited work: a slow file delays only the
-   * visitor who sent it. Needs Linux.
+   * After this much processor time, a task and its process get the priority of unawaited work: a slow file delays only
+   * the visitor who sent it. Needs Linux.
    */
   yieldsAfterMs?: number;
 }
@@ -80,10 +83,7 @@ const lookEveryMs = 500;
 const lookAtYieldingEveryMs = 50;
 /** Processor time for starting a process and loading a task's modules, which doesn't count against the task. */
 const startMs = 200;
-/**
- * JavaScript's share of the resident limit. Without it, V8 would let garbage grow up to the limit, which kills the
- * process.
- */
+/** JavaScript's share of the resident limit. Without it, garbage could grow until the watchdog ends the process. */
 const heapShare = 2 / 3;
 /** Megabytes of young objects: V8's own choice holds 50 MB more for each process, and isn't faster here. */
 const youngMegabytes = 16;

@@ -34,8 +34,8 @@ export interface Assignment {
   /** The images that rows name; null if the session has none. */
   pictures: PicturePack | null;
   /**
-   * The Typst source of a Word file, and its images by their part; absent for other templates. `form` only if Word files
-   * are wanted.
+   * The Typst source of a Word file, and its images by their part; absent for other templates. `form` only if Word
+   * files are wanted.
    */
   word?: { source: string; images: Record<string, ImageFile>; form?: string };
 }
@@ -97,7 +97,7 @@ export interface WorkerTasks {
     input: { path: string; place: PicturePlace };
     output: { content: Uint8Array; width: number; height: number } | null;
   };
-  /** Writes `<folder>/pages.pdf`, `<folder>/pages-<number>.jpg` and, if the output says so, `<folder>/pages-archival.pdf`. */
+  /** Writes `pages.pdf`, `pages-<number>.jpg` and, if the output says so, `pages-archival.pdf` into the folder. */
   readDesign: { input: { path: string; kind: "design" | "image"; folder: string }; output: DesignPages };
   readTable: {
     input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
@@ -146,7 +146,10 @@ export interface WorkerTasks {
     };
     output: Preview;
   };
-  /** Writes `page.pdf` into the folder: the template's page without the texts, codes and images that it fills in, which are the output. */
+  /**
+   * Writes `page.pdf` into the folder: the template's page without the texts, codes and images that it fills in, which
+   * are the output.
+   */
   copyTemplate: {
     input: { table: TableFile; assignment: Assignment; row: number; folder: string };
     output: Copied[];
@@ -173,8 +176,8 @@ export interface WorkerTasks {
     output: PlanReport;
   };
   /**
-   * Writes `<folder>/segment.zip`, `<folder>/entries.json`, the search index as `<folder>/names.txt` and, for a combined PDF,
-   * `<folder>/part-<number>.pdf`.
+   * Writes `<folder>/segment.zip`, `<folder>/entries.json`, the search index as `<folder>/names.txt` and, for a
+   * combined PDF, `<folder>/part-<number>.pdf`.
    */
   makeShard: {
     input: {

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { tooLarge } from "#lib/generation/common/errors/too-large.ts";
 import { msg } from "#lib/messages/server-message.ts";
 
 /** The minimum rate of a body: slower than any modem, yet fast enough to stop slowloris attacks. */
@@ -34,12 +35,6 @@ export async function* readBody(request: Request, maxBytes: number): AsyncGenera
 export function announcedBytes({ headers }: Request): number | undefined {
   const length = headers.get("content-length") ?? "";
   return /^\d+$/.test(length) ? Number(length) : undefined;
-}
-
-/** The error for a body of more than `maxBytes`. */
-export function tooLarge(maxBytes: number): AppError {
-  const megabytes = (maxBytes / 1_000_000).toFixed(maxBytes < 10_000_000 ? 1 : 0);
-  return new AppError("too_large", msg("upload.tooLarge.parts", { size: megabytes }));
 }
 
 type Chunk = ReadableStreamReadResult<Uint8Array>;

@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from "@fastify/busboy";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { tooLarge } from "#lib/generation/common/errors/too-large.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { readBody, tooLarge } from "./body.ts";
+import { readBody } from "./body.ts";
 
 export interface UploadedFile {
   /** As the browser sent it: for display, never to be used as a path. */

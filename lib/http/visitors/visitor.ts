@@ -1,6 +1,6 @@
 import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } from "node:crypto";
 import type { VisitorId } from "#lib/generation/common/ids/visitor-id.ts";
-import { cookieOf } from "./cookie.ts";
+import { cookieValue } from "./cookie-value.ts";
 import { isHttps } from "./is-https.ts";
 
 /** On https, a name prefix that keeps other hosts from setting this cookie (RFC 6265bis, 4.1.3.2). */
@@ -45,7 +45,7 @@ export function knownVisitor(headers: Headers, options: VisitorOptions, now = Da
 }
 
 function readCookie(headers: Headers, options: VisitorOptions, today: number): { secret: string; day: number } | null {
-  const sent = cookieOf(headers, isSecure(headers) ? cookieNames.https : cookieNames.http) ?? "";
+  const sent = cookieValue(headers, isSecure(headers) ? cookieNames.https : cookieNames.http) ?? "";
   const [, secret = "", day = "", signature = ""] = cookiePattern.exec(sent) ?? [];
   const isOurs = timingSafeEqual(Buffer.from(signatureOf(secret, day, options.key)), Buffer.from(signature.padEnd(43)));
   // A browser would have dropped an expired cookie, so this is a copy.

@@ -66,6 +66,7 @@ export function encodingChoices(language: string, say: Say): [value: string, wor
     .map(({ value, words }) => [value, words]);
 }
 
+/** The quotation marks to choose from; "" for none. */
 export function quoteChoices(say: Say): ['"' | "'" | "", string][] {
   return [
     ['"', say("reading.quote.double", { mark: '"' })],

@@ -15,7 +15,7 @@ const lines = Array.from({ length: 50 }, (_, index) => index + 1);
 
 const countWords = ["One", "Two", "Three"] as const;
 
-/** Which line names the columns, which lines above are part of it, whether to read all below and beside, and merged cells. */
+/** The header row, the rows above that are part of it, merged cells, and whether to read all below and beside. */
 export function HeaderChoices({
   source: { headerRow, headerLines, leftOut, merged },
   show,

@@ -20,8 +20,8 @@ const [largest, usual, smallest] = [24, 14, 6];
 const middle = 0.08;
 
 /**
- * The most likely place for a text that is dropped at a point: on a nearby rule, in the page's middle, or from the point
- * to the end of the free space; it looks like the text next to it.
+ * The most likely place for a text that is dropped at a point: on a nearby rule, in the page's middle, or from the
+ * point to the end of the free space; it looks like the text next to it.
  */
 export function textPlaceAt(
   page: DesignPage,
@@ -79,8 +79,8 @@ function nearestText(at: Point, elements: readonly DesignElement[]): TextElement
 }
 
 /**
- * Where to place a text without a point, in the middle of the page's width: below the newest text, so that columns clicked
- * one after the other read downwards; else as near to the middle of the page's height as possible.
+ * Where to place a text without a point, in the middle of the page's width: below the newest text, so that columns
+ * clicked one after the other read downwards; else as near to the middle of the page's height as possible.
  */
 export function placeWithoutPoint(
   page: DesignPage,

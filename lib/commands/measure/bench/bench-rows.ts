@@ -47,7 +47,9 @@ const levels = [
   "refresher",
 ];
 
-/** Rows that differ from each other as people's do, always the same ones: Latin Extended, Greek and Cyrillic letters. */
+/**
+ * Rows that differ from each other as people's do, always the same ones: Latin Extended, Greek and Cyrillic letters.
+ */
 export function benchRows(count: number): BenchRow[] {
   const random = seededRandom(16);
   return Array.from({ length: count }, (_, index) => ({

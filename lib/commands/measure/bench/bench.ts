@@ -9,10 +9,10 @@ import { type BenchSheet, benchRows, benchSheets } from "./bench-rows.ts";
 import { measureSteps } from "./bench-steps.ts";
 
 /**
- * `npm run bench`: what documents take, step by step on one core and over HTTP, beside other libraries that draw a plain
- * certificate of the same rows. Medians of three runs; the parts of a run follow each other closely, so that a busy machine
- * slows them equally. `--quick` runs each once with few rows, `--only steps`, `http` or `peers` one part, and `--keep` puts
- * the tables into docs/measurements.md. `PORT` is the site's.
+ * `npm run bench`: what documents take, step by step on one core and over HTTP, beside other libraries that draw a
+ * plain certificate of the same rows. Medians of three runs; the parts of a run follow each other closely, so that a
+ * busy machine slows them equally. `--quick` runs each once with few rows, `--only steps`, `http` or `peers` one part,
+ * and `--keep` puts the tables into docs/measurements.md. `PORT` is the site's.
  */
 const { values } = parseArgs({
   options: { quick: { type: "boolean" }, keep: { type: "boolean" }, only: { type: "string" } },

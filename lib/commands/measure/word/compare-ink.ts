@@ -12,8 +12,8 @@ const dotsPerInch = 36;
 const mostPages = 5;
 
 /**
- * How different the first pages of two PDFs look, from 0 to 1: the ink that only one of them has at a place, as a share of
- * the ink of both. White paper counts nothing. Pages that one of them lacks are all different.
+ * How different the first pages of two PDFs look, from 0 to 1: the ink that only one of them has at a place, as a share
+ * of the ink of both. White paper counts nothing. Pages that one of them lacks are all different.
  */
 export function inkDifference(ours: string, theirs: string): number {
   const [own, other] = [drawnPages(ours), drawnPages(theirs)];

@@ -13,8 +13,8 @@ export interface Comparison {
 }
 
 /**
- * Compares the words of two PDFs, each with the nearest of ours that is the same: programs draw cells, boxes and headers in
- * different orders, and two lines that are 1 pt apart change their order too.
+ * Compares the words of two PDFs, each with the nearest of ours that is the same: programs draw cells, boxes and
+ * headers in different orders, and two lines that are 1 pt apart change their order too.
  */
 export async function comparePages(ours: string, theirs: string): Promise<Comparison> {
   const [own, other] = [await readPlacedWords(ours), await readPlacedWords(theirs)];

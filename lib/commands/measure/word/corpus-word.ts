@@ -17,10 +17,11 @@ import { readPicturesTask } from "#lib/generation/workers/tasks/uploads/read-pic
 import { type Comparison, comparePages } from "./compare-pages.ts";
 
 /**
- * `npm run corpus:word -- <folder> [--references <folder>] [--out <folder>] [--files]`: sets every Word file of a folder and its
- * subfolders with the texts that stand in it, and compares the words' places with those of a PDF of the same name: Word's
- * own beside the file, or LibreOffice's in a folder of references; and how much of the ink differs. With `--files`, a line for each file comes after the
- * table, the least like its reference first. Needs `pdftotext` and `pdftoppm`.
+ * `npm run corpus:word -- <folder> [--references <folder>] [--out <folder>] [--files]`: sets every Word file of a
+ * folder and its subfolders with its own texts, and compares the words' places with those of a PDF of the
+ * same name: Word's own beside the file, or LibreOffice's in a folder of references; and how much of the ink differs.
+ * With `--files`, a line for each file comes after the table, the least like its reference first. Needs `pdftotext` and
+ * `pdftoppm`.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

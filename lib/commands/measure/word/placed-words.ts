@@ -24,8 +24,8 @@ interface Line {
 }
 
 /**
- * Reads where the words of a PDF stand. `pdftotext` has boxes as high as the fonts say, and programs write different heights
- * for the same letters (LibreOffice writes 0): base lines are PDF.js's.
+ * Reads where the words of a PDF stand. `pdftotext` has boxes as high as the fonts say, and programs write different
+ * heights for the same letters (LibreOffice writes 0): base lines are PDF.js's.
  */
 export async function readPlacedWords(path: string): Promise<PlacedWords> {
   const html = execFileSync("pdftotext", ["-bbox", path, "-"], { maxBuffer: 500_000_000 }).toString();

@@ -11,8 +11,8 @@ import { readWordFile } from "#lib/generation/word/read-word-file.ts";
 import { writeSource } from "#lib/generation/word/typst/write-source.ts";
 
 /**
- * `npm run measure:word -- <file> …`: the processor time that a document of a Word file takes, in batches of 100 rows that
- * all differ: laid out, exported as tagged PDF, and split.
+ * `npm run measure:word -- <file> …`: the processor time that a document of a Word file takes, in batches of 100 rows
+ * that all differ: laid out, exported as tagged PDF, and split.
  */
 const typesetter = createTypesetter(process.cwd());
 const folder = mkdtempSync(join(tmpdir(), "rowpress-word-rate-"));

@@ -38,7 +38,7 @@ export function openPatientRequests(site: string, cut: Cut | null) {
   }
 
   return {
-    /** @param init makes the request anew for each try */
+    /** @param init makes the request again for each attempt */
     async ask<T>(path: string, init: () => Init, read: (answer: Response) => Promise<T>): Promise<T> {
       if (cut) await cutOff(new URL(path, site), { ...init(), headers: { ...init().headers, cookie } }, cut);
       for (const deadline = performance.now() + patienceMs; ; ) {

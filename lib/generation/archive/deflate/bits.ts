@@ -1,6 +1,6 @@
 /**
- * Bits in words of 32, the first ones lowest, as in the bytes of deflated data (RFC 1951, 3.1.1). Many parts share one array:
- * allocating and freeing an array for each takes longer than filling it.
+ * Bits in words of 32, the first ones lowest, as in the bytes of deflated data (RFC 1951, 3.1.1). Many parts share one
+ * array: allocating and freeing an array for each takes longer than filling it.
  */
 export interface WrittenBits {
   words: Uint32Array;
@@ -23,7 +23,10 @@ const storeWords = 2 ** 14;
 let store = new Uint32Array(storeWords);
 let stored = 0;
 
-/** Starts to write bits. Only the last writer that was started may be used. @param most as many bits as will be written */
+/**
+ * Starts to write bits. Only the last writer that was started may be used.
+ * @param most as many bits as will be written
+ */
 export function bitWriter(most: number): BitWriter {
   if (scratch.length * 32 <= most) scratch = new Uint32Array(Math.ceil(most / 16));
   const words = scratch;

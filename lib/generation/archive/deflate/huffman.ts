@@ -12,7 +12,8 @@ export interface HuffmanCode {
 export function huffmanCode(frequencies: readonly number[], longest: number): HuffmanCode {
   let weights = frequencies;
   let lengths = treeDepths(weights);
-  // Rare symbols go nearer to the top until none is too deep. This costs little: a code of 15 bits holds a symbol in 32,768.
+  // Rare symbols go nearer to the top until none is too deep. This costs little: a code of 15 bits holds a symbol in
+  // 32,768.
   while (lengths.some((length) => length > longest)) {
     weights = weights.map((weight) => Math.ceil(weight / 2));
     lengths = treeDepths(weights);

@@ -45,8 +45,8 @@ interface BlockCodes {
 }
 
 /**
- * Streams with one Huffman code, made for parts like these `samples`. Other bytes can be written, too, and take more bits.
- * Format: RFC 1951, one block with its own code (3.2.7).
+ * Streams with one Huffman code, made for parts like these `samples`. Other bytes can be written, too, and take more
+ * bits. Format: RFC 1951, one block with its own code (3.2.7).
  */
 export function joinedDeflate(samples: readonly StreamPart[]): JoinedDeflate {
   const codes = codesFor(samples);

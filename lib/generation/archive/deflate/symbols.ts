@@ -1,4 +1,7 @@
-/** What ends a block, and the number of literals and lengths, of distances, and of the lengths of their codes (RFC 1951, 3.2.5 to 3.2.7). */
+/**
+ * What ends a block, and the number of literals and lengths, of distances, and of the lengths of their codes (RFC 1951,
+ * 3.2.5 to 3.2.7).
+ */
 export const endOfBlock = 256;
 export const literalSymbols = 286;
 export const distanceSymbols = 30;

@@ -24,7 +24,10 @@ function withHeaders(attributes: string, nameOf: (id: string) => string): string
   return headers === undefined ? attributes : writeDictionary(entries.set("/Headers", mapArray(headers, nameOf)));
 }
 
-/** A name that is unique among parts, as PDF source; those of each part sort after those of the part before, in byte order. */
+/**
+ * A name that is unique among parts, as PDF source; those of each part sort after those of the part before, in byte
+ * order.
+ */
 export function placedName(id: string, index: number): string {
   const prefix = `${String(index).padStart(8, "0")}.`;
   return id.startsWith("(") ? `(${prefix}${id.slice(1)}` : `<${Buffer.from(prefix).toString("hex")}${id.slice(1)}`;

@@ -13,8 +13,8 @@ export interface InterleavedPart {
 }
 
 /**
- * Joins parts of a combined PDF into one, with the documents in the order of their places. The first part's objects keep their
- * numbers, so the largest should come first. Title, author and dates are the first part's.
+ * Joins parts of a combined PDF into one, with the documents in the order of their places. The first part's objects
+ * keep their numbers, so the largest should come first. Title, author and dates are the first part's.
  * @throws SpanningElementError if the documents of a part can't be separated
  */
 export function interleave(parts: readonly InterleavedPart[]): PdfFile {

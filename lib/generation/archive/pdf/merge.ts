@@ -10,8 +10,8 @@ import { fanOut, type TreeNode, writeTree } from "./syntax/tree.ts";
 
 /**
  * Merges PDFs written by our engine, all of the same standard and language, in order. It streams: memory holds one
- * part, the offset of every object, the outlines of the fonts, and the hashes of other objects that parts share, such as
- * images, which are written once. Each part becomes a division of the single Document. Outlines and page labels are
+ * part, the offset of every object, the outlines of the fonts, and the hashes of other objects that parts share, such
+ * as images, which are written once. Each part becomes a division of the single Document. Outlines and page labels are
  * dropped; dates, language and conformance come from the first part, and so does the author if all parts have the same.
  * The same parts and title give the same bytes.
  *
@@ -129,10 +129,7 @@ function copyPart(
   });
 }
 
-/**
- * The page tree node of the next part. Nodes get their numbers before they are written, because their kids refer to
- * them.
- */
+/** The page tree node of the next part. It has its number before it's written, because its kids refer to it. */
 function pageGroup({ output, pageGroups }: Merged) {
   const last = pageGroups.at(-1);
   if (last && last.kids.length < fanOut) return last;

@@ -9,7 +9,8 @@ const isRead = /\b(?:BT|B[MD]C)\b/;
 
 /**
  * The only page of a PDF of our engine as an underlay. The page's content becomes the form's, still deflated. Null if
- * nothing is painted on it, and for a page with text or tags, which an underlay would hide from those who hear a document.
+ * nothing is painted on it, and for a page with text or tags, which an underlay would hide from those who hear a
+ * document.
  */
 export function pageUnderlay(pdf: Uint8Array): Underlay | null {
   const { trailer, text } = readPlain(pdf);

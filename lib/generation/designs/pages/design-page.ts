@@ -13,7 +13,7 @@ const FoundTextSchema = z.object({
   height: z.number(),
   /** In degrees, clockwise about the middle of the box. */
   angle: z.number(),
-  /** The line that the letters stand on, in mm below the top of the box; null for a form field. */
+  /** The baseline, in mm below the top of the box; null for a form field. */
   baseline: z.number().nullable(),
   /** The nearest of `fontFamilies`. */
   font: z.string(),

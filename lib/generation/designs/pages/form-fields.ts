@@ -38,7 +38,7 @@ export function readFields(pdf: SourcePdf, page: SourcePage, frame: { matrix: Ma
     const type = field("/FT");
     const name = nameOf(pdf, entries);
     if ((type === "/Tx" || type === "/Ch") && name !== "")
-      fields.found.push(describeField(pdf, entries, field, name, place, frame));
+      fields.found.push(describeField(pdf, { entries, field, name, place }, frame.height));
     else fields.others += 1;
   }
   return fields;
@@ -97,14 +97,17 @@ function textOf(bytes: string): string {
   return bytes.startsWith("\xef\xbb\xbf") ? data.subarray(3).toString("utf8") : bytes;
 }
 
-function describeField(
-  pdf: SourcePdf,
-  entries: PdfDictionary,
-  field: (name: string) => PdfValue,
-  name: string,
-  place: Rectangle,
-  { height }: { height: number },
-): FoundText {
+/** A text field's annotation. */
+interface TextWidget {
+  entries: PdfDictionary;
+  /** An entry, which it may inherit. */
+  field: (name: string) => PdfValue;
+  name: string;
+  place: Rectangle;
+}
+
+/** A field as a text of the design. @param height the page's, in points */
+function describeField(pdf: SourcePdf, { entries, field, name, place }: TextWidget, height: number): FoundText {
   const { font, size, color } = readAppearance(pdf, field("/DA"), field("/DR"));
   const isWrapped = (Number(field("/Ff") ?? 0) & manyLines) !== 0;
   const tall = place.top - place.bottom;

@@ -15,7 +15,7 @@ export interface TextPlace {
   y: number;
   width: number;
   size: number;
-  /** Above and below the line that letters stand on. */
+  /** Above and below the baseline. */
   ascent: number;
   descent: number;
   angle: number;
@@ -95,7 +95,7 @@ function accentOf(look: Glyph | null, base: Glyph): Accent {
 /**
  * Centred if the text is in the middle of the page or of the free space around it, at the end if only that side is
  * filled, and at the start otherwise, as most texts are.
- * @param pageWidth null for a text within a line, which may stand in the middle by chance
+ * @param pageWidth null for a text within a line, which may be in the middle by chance
  */
 function alignmentOf(
   { x, width, size, angle }: TextPlace,

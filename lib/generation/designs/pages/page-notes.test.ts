@@ -11,10 +11,10 @@ test("texts that name columns without marks are reported, other words and captio
     const { design } = await read(textAt(20, 100, `(${text}) Tj`));
     return written(unmarkedNotes(design, columns));
   };
-  const [told = ""] = await notesOf("has passed COURSE with success", "Course", "Full name");
-  assert.match(told, /^Page 1 has names of your columns as plain text \(Course\),.* write \{\{Course\}\} in your file/);
+  const [note = ""] = await notesOf("has passed COURSE with success", "Course", "Full name");
+  assert.match(note, /^Page 1 has names of your columns as plain text \(Course\),.* write \{\{Course\}\} in your file/);
   for (const text of ["has taken part in {{Course}}", "of course, Courses", "Course: ____", "Coursework"])
-    assert.deepEqual(await notesOf(text, "Courses of ours", "Course"), text.includes("of course") ? [told] : [], text);
+    assert.deepEqual(await notesOf(text, "Courses of ours", "Course"), text.includes("of course") ? [note] : [], text);
   assert.deepEqual(await notesOf("No 1", "No", "1"), []);
 });
 
@@ -27,8 +27,8 @@ test("fonts that found texts aren't set in are named with those that are, unless
     const { design } = await read(textAt(20, 100, `/G 20 Tf (${text}) Tj`), options);
     return written(design.notes.filter(({ code }) => code === "text_font"));
   };
-  const [told = ""] = await notesOf("ABCDEF+AGaramondPro-Bold", "{{Name}}");
-  assert.match(told, /^Page 1: texts in AGaramondPro are set in EB Garamond\./);
+  const [note = ""] = await notesOf("ABCDEF+AGaramondPro-Bold", "{{Name}}");
+  assert.match(note, /^Page 1: texts in AGaramondPro are set in EB Garamond\./);
   assert.deepEqual(await notesOf("ABCDEF+AGaramondPro-Bold", "Name"), []);
   for (const same of ["Helvetica-Bold", "ABCDEF+EBGaramond-Italic", "TimesNewRomanPS-BoldMT"])
     assert.deepEqual(await notesOf(same, "{{Name}}"), [], same);

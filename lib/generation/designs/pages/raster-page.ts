@@ -4,7 +4,7 @@ import type { Rectangle } from "./compare-pictures.ts";
 import { drawPages, type PagePixels } from "./page-picture.ts";
 import { damaged } from "./pdf/faults.ts";
 
-/** For pages that have to be pictures; a side of 60 cm has so many pixels. */
+/** For pages that have to be pictures: as many pixels as a side of 60 cm has. */
 const printed = 300;
 const printedSide = 7_100;
 

@@ -53,7 +53,7 @@ const coarse = 72;
 const coarseSide = 1_600;
 /** The least between a text that has grown and what follows it, in parts of its size: a narrow space. */
 const wordGap = 0.15;
-/** Names of columns stand in short lines, and few. */
+/** Names of columns are in short lines, and there are few of them. */
 const [longestText, mostTexts] = [200, 500];
 /** For previews. */
 const shown = 150;

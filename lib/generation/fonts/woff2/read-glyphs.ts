@@ -77,7 +77,9 @@ function readEnds(streams: Streams, contours: number): { ends: Buffer; points: n
   return { ends, points };
 }
 
-/** Points as "glyf" stores them: their flags and, as words, each coordinate that differs from that of the point before. */
+/**
+ * Points as "glyf" stores them: their flags and, as words, each coordinate that differs from that of the point before.
+ */
 function readPoints(streams: Streams, count: number, overlaps: boolean) {
   const flags = Buffer.alloc(count);
   const words = { x: Buffer.alloc(count * 2), y: Buffer.alloc(count * 2) };

@@ -23,7 +23,10 @@ interface Entry {
   bytes: number;
 }
 
-/** The tables of a WOFF2 file (W3C Recommendation of 8 August 2024) as in a TrueType or OpenType file. @throws AppError */
+/**
+ * The tables of a WOFF2 file (W3C Recommendation of 8 August 2024) as in a TrueType or OpenType file.
+ * @throws AppError
+ */
 export function readWoff2(file: Buffer): FontTables {
   const header = new ByteReader(file);
   header.at = 4;

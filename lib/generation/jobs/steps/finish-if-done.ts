@@ -5,7 +5,8 @@ import { hasOpenShards } from "../../records/everyone/shards.ts";
 import type { Job } from "../../records/jobs.ts";
 
 /**
- * Enqueues a job's `finish` task once its plan and all of its shards are done, in the transaction that records the last of them.
+ * Enqueues a job's `finish` task once its plan and all of its shards are done, in the transaction that records the last
+ * of them.
  * @param documents what the task counts against the visitor's share
  */
 export async function finishIfDone(

@@ -25,7 +25,8 @@ export interface ShardKeeper {
 type PlannedShard = Pick<ShardPart, "number" | "documents">;
 
 /**
- * Keeps shards in the order in which they are planned. Shards that an earlier attempt at the plan has kept are left as they are.
+ * Keeps shards in the order in which they are planned. Shards that an earlier attempt at the plan has kept are left as
+ * they are.
  * @param folder has their inputs: `<number>.ndjson`
  */
 export function shardKeeper(container: Container, job: Job, folder: string): ShardKeeper {

@@ -15,8 +15,8 @@ const rows = [...names.slice(0, 30), "", ...names.slice(30)].map((name) => `${na
 const sheet = ["Full name,Course", ...rows].join("\n");
 
 /**
- * A site whose plans have reported their first two shards and then end only once `end` allows it. A plan for which `end`
- * rejects fails.
+ * A site whose plans have reported their first two shards and then end only once `end` allows it. A plan for which
+ * `end` rejects fails.
  */
 async function siteOfSlowPlans(end: (attempt: number) => Promise<void>): Promise<TestSite> {
   const site = await openTestSite({ RENDER_WORKERS: "2" });

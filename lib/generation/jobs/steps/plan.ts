@@ -11,8 +11,8 @@ import { shardSizes } from "./shard-sizes.ts";
 import { stepProgress } from "./step-progress.ts";
 
 /**
- * Cuts a job into shards. A shard is enqueued as soon as its input is written, so that its documents are created while the
- * plan still goes on.
+ * Cuts a job into shards. A shard is enqueued as soon as its input is written, so that its documents are created while
+ * the plan still goes on.
  */
 export async function planJob(container: Container, task: ActiveTask): Promise<void> {
   const { database, pools, scratch, storage } = container;

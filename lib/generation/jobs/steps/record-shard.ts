@@ -19,8 +19,8 @@ import { workedMs } from "./work-time.ts";
 export type ShardTask = ActiveTask & ShardAttempt;
 
 /**
- * Records a shard's result. The last shard of a planned job enqueues its `finish` task. Guarded by the attempt, so that each
- * shard counts once even if a lost worker reports as well.
+ * Records a shard's result. The last shard of a planned job enqueues its `finish` task. Guarded by the attempt, so that
+ * each shard counts once even if a lost worker reports as well.
  * @param begunAt when this attempt began, in milliseconds since 1970
  */
 export async function recordShard(

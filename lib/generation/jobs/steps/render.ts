@@ -15,8 +15,8 @@ import { largestShard } from "./shard-sizes.ts";
 import { deathsAfter, isolate, isSuspect } from "./suspect-shard.ts";
 
 /**
- * Creates one shard's documents and records them. The last shard of a planned job enqueues its `finish` task. A shard that may
- * have killed its process too often is isolated instead.
+ * Creates one shard's documents and records them. The last shard of a planned job enqueues its `finish` task. A shard
+ * that may have killed its process too often is isolated instead.
  * @param worked called once the process is free
  * @returns how many documents were created
  * @throws PassingError if the process died: the shard is retried

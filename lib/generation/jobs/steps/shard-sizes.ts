@@ -2,18 +2,18 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import type { ShardSizes } from "../../workers/protocol.ts";
 
 /**
- * Documents per shard: enough that the cost of starting one doesn't matter, few enough that a crash or a stop costs little and
- * that other jobs get their turn soon.
+ * Documents per shard: enough that the cost of starting one doesn't matter, few enough that a crash or a stop costs
+ * little and that other jobs get their turn soon.
  */
 export const largestShard = 200;
 /**
- * Documents that differ only in lines of text take a quarter of the time each. With 200 of them, a fifth of a shard's time went
- * into what it does once, such as reading fonts and laying out the first documents.
+ * Documents that differ only in lines of text take a quarter of the time each. With 200 of them, a fifth of a shard's
+ * time went into what it does once, such as reading fonts and laying out the first documents.
  */
 const largestQuickShard = 600;
 /**
- * A design with more elements takes too long if its documents have to be laid out after all: 20 texts that shrink take 50 ms, and a
- * shard has a minute.
+ * A design with more elements takes too long if its documents have to be laid out after all: 20 texts that shrink take
+ * 50 ms, and a shard has a minute.
  */
 const mostQuickElements = 10;
 const smallestShard = 20;

@@ -54,7 +54,7 @@ export async function isolate(
   log("warn", "document abandoned", { shard: shard.number, death, deaths: shard.deaths });
 }
 
-/** A plan may still add shards while others are halved: those from the plan have numbers up to this one, halves higher ones. */
+/** A plan may add shards while others are halved: the plan's numbers end here, and those of halves are higher. */
 const lastPlanned = 1_000_000;
 
 /** The halves get new numbers and so new files: a lost worker may still write the files of the original shard. */

@@ -120,9 +120,9 @@ test("a design with a damaged file is no longer offered once it was read, and no
     offered.map(({ id }) => id),
     ["site-letter", "site-whole"],
   );
-  const told = lines.map((line) => JSON.parse(line)).filter(({ event }) => event.startsWith("offered design"));
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => event.startsWith("offered design"));
   assert.deepEqual(
-    told.map(({ event, file }) => [event, file]),
+    logged.map(({ event, file }) => [event, file]),
     ["cut.rowpress", "torn.docx"].map((file) => ["offered design left out", file]),
   );
 });

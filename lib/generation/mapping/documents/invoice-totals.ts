@@ -29,8 +29,8 @@ export interface InvoiceTotals {
 }
 
 /**
- * The totals of the lines, calculated like `templates/invoice/amounts.typ`: rounds each line, shares the discount of the
- * whole among the rates, then rounds the tax per rate on the sum of its lines, half away from zero. Tax is added to
+ * The totals of the lines, calculated like `templates/invoice/amounts.typ`: rounds each line, shares the discount of
+ * the whole among the rates, then rounds the tax per rate on the sum of its lines, half away from zero. Tax is added to
  * prices, or is a part of them.
  */
 export function totalsOf(lines: readonly TaxedLine[], { discount, digits, isGross }: TotalTerms): InvoiceTotals {

@@ -73,7 +73,7 @@ interface Comparison {
 
 /**
  * Finds the documents whose total differs from the one that the spreadsheet states. A column that is just called
- * "Total" must be right for most documents, or stand in one row of each: otherwise it is the total of something else.
+ * "Total" must be right for most documents, or be in one row of each: otherwise it's the total of something else.
  *
  * @returns by the index of the document
  */
@@ -96,7 +96,7 @@ export function differingTotals(all: readonly Totalled[], fit: Pick<Fit, "templa
 
 const isZero = ({ amount }: StatedTotal) => Number(amount) === 0;
 
-/** The columns that have a plain total in just one row of each document, as the orders of shops do; those with zeros in the others, too. */
+/** The columns with a plain total in just one row of each document, as in shops' orders; others may have zeros. */
 function namedOnce(all: readonly Totalled[]): ReadonlySet<string | null> {
   const most = new Map<string | null, number>();
   for (const { totals } of all) {
@@ -187,7 +187,10 @@ function isRounded(difference: bigint, lines: number): boolean {
   return cents > 0n && cents <= BigInt(Math.max(2, Math.ceil(lines / 2)));
 }
 
-/** Whether a tax in the spreadsheet is part of prices to which the document adds it: 19.00 of 119.00 instead of 22.61 on them. */
+/**
+ * Whether a tax in the spreadsheet is part of prices to which the document adds it: 19.00 of 119.00 instead of 22.61 on
+ * them.
+ */
 function isTaxWithin(tax: bigint, added: bigint): boolean {
   return tax > 0n && tax * 100n < added * 99n && added - tax > 1n;
 }

@@ -14,7 +14,9 @@ const due = /(?<!\p{L})(?:due|payable|balance|payer|pagar|zahlbetrag|zaplaty|uhr
 
 const ofInvoice = /invoice|rechnung|fa[ck]tu|fattura|documento|請求/u;
 
-/** Names of a total of all lines if only one row of each invoice has it: beside each line, it's the total of that line. */
+/**
+ * Names of a total of all lines if only one row of each invoice has it: beside each line, it's the total of that line.
+ */
 const plain =
   /^(?:total|gesamt|summe|gesamtsumme|gesamtbetrag|totale|totaal|(?:genel )?toplam|razem|suma|celkem|valor total|total general)$/u;
 

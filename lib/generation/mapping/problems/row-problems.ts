@@ -213,6 +213,7 @@ export function neverMade(title: string, isSlow: boolean): FieldProblem {
   return problem(place, "render_failed", "error", msg("row.render.failed", { title: cut(title) }));
 }
 
+/** A problem at a place, with what's wrong as `detail`. */
 export function problem(
   { column, field, setting }: ProblemPlace,
   code: RowProblem["code"],

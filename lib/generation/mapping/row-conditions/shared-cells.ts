@@ -15,8 +15,8 @@ export const noSharedCells: SharedCells = { columns: [], complete: (row) => row 
 
 /**
  * Finds out which of some columns are about whole documents, as the status in an export of orders from Shopify: filled
- * in the first row of a document, and in no other row of any document. A single cell elsewhere rules a column out, since
- * it may then be about lines.
+ * in the first row of a document, and in no other row of any document. A single cell elsewhere rules a column out,
+ * since it may then be about lines.
  */
 export function createSharedCellFinder(group: Grouping, fitRow: FitRow, candidates: readonly number[]) {
   const firstRows = new Map<string, number>();

@@ -65,7 +65,9 @@ function columnsOf(chosen: FieldMapping | null, { fields }: TemplateDefinition, 
   });
 }
 
-/** A field for a whole address where no other fields take its parts; what has no field of its own goes to the street. */
+/**
+ * A field for a whole address where no other fields take its parts; what has no field of its own goes to the street.
+ */
 function addressOffer({ fields }: TemplateDefinition, columns: readonly Column[], mapping: Mapping): Draft[] {
   const has = (field: string) => fields.some(({ name }) => name === field);
   if (has("street")) return streetOffers(findAddress(columns, "post"), has("street2"), mapping);

@@ -22,7 +22,9 @@ export function headerWords(header: string): string[] {
  */
 const mostCompared = 400;
 
-/** What a form asks before it explains the question, if that is long: "What is your full name, as it should be printed?" */
+/**
+ * What a form asks before it explains the question, if that is long: "What is your full name, as it should be printed?"
+ */
 export function askedPart(header: string): string {
   const [, asked] =
     header.length > longestName ? (/^(.{10,}?)[,(:;?.–](?:\s|$)/u.exec(comparedPart(header)) ?? []) : [];

@@ -45,9 +45,9 @@ const japaneseGross = /税込|内税|含税|税を?含[むみ]/u;
 const japaneseNet = /税抜|税別|外税|本体|不含税|税[をは]?含ま|(?:税込|内税)\S*(?:ない|なし|ません)/u;
 
 /**
- * What a header says of the tax in its prices or amounts: "incl. VAT" or "Brutto" that it's included, "not incl. VAT" or
- * "netto" that it isn't. Null if it says nothing ("Price incl. shipping"), contradicts itself, or has only a word that
- * may mean something else ("Prix brut" is mostly before a discount). Nothing else decides this by a name.
+ * What a header says of the tax in its prices or amounts: "incl. VAT" or "Brutto" that it's included, "not incl. VAT"
+ * or "netto" that it isn't. Null if it says nothing ("Price incl. shipping"), contradicts itself, or has only a word
+ * that may mean something else ("Prix brut" is mostly before a discount). Nothing else decides this by a name.
  */
 export function statedTax(header: string): Stated | null {
   const clauses = withoutDots(comparedPart(header))

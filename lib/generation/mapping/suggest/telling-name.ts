@@ -17,7 +17,8 @@ const children = namesIn("pupil student child kind schüler schülerin");
 
 /**
  * A visitor's own template with documents that are named by a person's first and last name if it has both, and else by
- * its first text that is no greeting: "Mr" would be the name of half of them. A letter to parents is named by the child.
+ * its first text that is no greeting: "Mr" would be the name of half of them. A letter to parents is named by the
+ * child.
  */
 export function withTellingName(template: TemplateDefinition): TemplateDefinition {
   if (template.design?.sheet) return template;

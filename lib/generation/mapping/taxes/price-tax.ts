@@ -7,8 +7,8 @@ import { statedTax } from "../suggest/stated-tax.ts";
 type PricedFit = Pick<Fit, "template" | "columns" | "mapping" | "settings">;
 
 /**
- * The column whose name says that its prices include tax, if a document's prices are that column or a text with it, such
- * as "{Gross price} EUR"; null for others, and for templates without taxes.
+ * The column whose name says that its prices include tax, if a document's prices are that column or a text with it,
+ * such as "{Gross price} EUR"; null for others, and for templates without taxes.
  */
 export function grossColumn({ template, columns, mapping }: Omit<PricedFit, "settings">): string | null {
   const { transfer } = template;
@@ -18,7 +18,10 @@ export function grossColumn({ template, columns, mapping }: Omit<PricedFit, "set
   return names.find((name) => statedTax(name) === "included") ?? null;
 }
 
-/** The settings as documents are made from them: prices include tax or don't, where the visitor leaves that to their column's name. */
+/**
+ * The settings as documents are made from them: prices include tax or don't, where the visitor leaves that to their
+ * column's name.
+ */
 export function withPriceTax(fit: PricedFit): Settings {
   const setting = fit.template.transfer?.priceTax;
   if (setting === undefined || fit.settings[setting] !== "auto") return fit.settings;

@@ -18,7 +18,10 @@ import { hasLostLetters, ungarbled } from "./garbled-text.ts";
 import { readDate } from "./read-date.ts";
 import { isDateHeader, serialDate } from "./serial-date.ts";
 
-/** What programs write where they have no value: Eventbrite of guests without a name, others of empty cells. Nobody is called so. */
+/**
+ * What programs write where they have no value: Eventbrite of guests without a name, others of empty cells. Nobody is
+ * called so.
+ */
 const placeholder = /^(?:info requested|information requested|n\/a|null|undefined|nan)$/i;
 
 /** A column that a document shows as text, by index, and the field that shows it, if any. */

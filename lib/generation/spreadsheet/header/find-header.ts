@@ -196,7 +196,7 @@ function headerAround(rows: SheetRow[], at: number): SheetRow[] {
   return lines;
 }
 
-/** Whether a row is the first line of a DATEV file, which says what the file has: "EXTF";700;21;"Buchungsstapel". The names follow. */
+/** Whether a row is the first line of a DATEV file, above the names: "EXTF";700;21;"Buchungsstapel". */
 function isDatevLine({ cells }: SheetRow): boolean {
   const [mark = "", version = "", kind = ""] = cells.map(cellText);
   return /^(?:EXTF|DTVF)$/.test(mark) && /^\d{3}$/.test(version) && /^\d{1,2}$/.test(kind);

@@ -16,7 +16,7 @@ export function isNoteText(text: string): boolean {
 /** "Members: 6", "1 = very good, 2 = good", and a line to sign on: no name of a person or a thing. */
 const caption = /^\p{L}[^:：]{1,40}[:：](?:\s|$)|\S\s=\s\S|^\d\s?=\s?\S|^_{3,}/u;
 
-/** Whether the first cell of a row has a caption: a note, if it is alone in its row below a table whose rows have more cells. */
+/** Whether a row begins with a caption: a note, if it's the only cell of a row below a table with more columns. */
 export function isCaptioned(row: SheetRow): boolean {
   const [first = 0] = filledColumns(row);
   return isLoneRow(row) && !namesTotal(row.cells) && caption.test(cellText(row.cells[first] ?? "").trim());

@@ -8,7 +8,7 @@ import { comment, filledColumns } from "./row-cells.ts";
 const mostBeside = 3;
 
 /**
- * Whether a row above a table of several columns is no part of it, however sparse the table is: a lone label; a label
+ * Whether a row above a table of several columns isn't part of it, however sparse the table is: a lone label; a label
  * with one date or number beside it; a caption that ends in a colon, with its value.
  */
 export function isTitleRow(row: SheetRow, tableColumns: number, below: SheetRow[]): boolean {

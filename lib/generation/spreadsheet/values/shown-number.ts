@@ -4,7 +4,7 @@ import { joinNumberText } from "./number-text.ts";
 
 export type NumberCell = Extract<Cell, { kind: "number" }>;
 
-/** Excel keeps 15 digits; the rest of a double is noise, as in 0.1 + 0.2. Few processes need it, and building it takes 4 ms. */
+/** Excel keeps 15 digits; the rest of a double is noise, as in 0.1 + 0.2. Built when needed, because it takes 4 ms. */
 let digitsOfExcel: Intl.NumberFormat | undefined;
 
 /** A double as a decimal of at most 15 digits. */

@@ -14,7 +14,7 @@ const names = {
 /** Dots a millimetre. */
 const scale = 4;
 
-/** The heights of what stands apart from each other below a badge's band and beside its code, from the top, in millimetres. */
+/** The heights of separate marks below a badge's band and beside its code, in millimetres from the top. */
 async function heightsOf(cells: readonly string[]): Promise<number[]> {
   const sheet = csvOf([
     ["Name", "Role", "Company", "Code"],

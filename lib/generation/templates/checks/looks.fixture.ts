@@ -44,8 +44,8 @@ export function storedLooksOf(template: TemplateDefinition): Look[] {
 export async function lookFaults(look: Look): Promise<string[]> {
   const { assignment, documents } = await look.sheet();
   const { rows, faults, problems } = await print(assignment, documents.slice(0, 1).filter(isValid));
-  const told = [...(documents[0]?.problems ?? []), ...problems].map(({ message }) => message);
-  return (rows > 0 ? faults : ["It is not printed.", ...told]).map((fault) => `${look.name}, ${fault}`);
+  const messages = [...(documents[0]?.problems ?? []), ...problems].map(({ message }) => message);
+  return (rows > 0 ? faults : ["It is not printed.", ...messages]).map((fault) => `${look.name}, ${fault}`);
 }
 
 /** The first page of a look; null if its document has errors. */

@@ -7,8 +7,8 @@ describe("the pictures of the templates", () => {
   for (const template of readCatalogue(process.cwd()).all) {
     test(`show ${template.id} as it is in every style, on every paper`, async () => {
       const differences = await differencesOf(template);
-      const told = `${differences.join("\n")}\nLook at them; to accept: npm run templates:pictures -- --template ${template.id} --accept`;
-      assert.equal(differences.length, 0, told);
+      const report = `${differences.join("\n")}\nLook at them; to accept: npm run templates:pictures -- --template ${template.id} --accept`;
+      assert.equal(differences.length, 0, report);
     });
   }
 });

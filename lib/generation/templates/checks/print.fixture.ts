@@ -2,7 +2,7 @@ import type { Document } from "../../mapping/documents/document.ts";
 import { labelsOf } from "../../mapping/documents/sheet-documents.ts";
 import type { FoundProblem } from "../../mapping/problems/found-problem.ts";
 import type { Assignment } from "../../workers/protocol.ts";
-import { tooLongProblems, withoutTooLong } from "../../workers/tasks/preflight/too-long.ts";
+import { tooLongProblems, withoutTooLong } from "../../workers/tasks/render/too-long.ts";
 import { type PageContent, readPageContents } from "./printed/page-content.fixture.ts";
 import { pageFaults } from "./printed/page-faults.fixture.ts";
 import { unprinted } from "./printed/printed-text.fixture.ts";

@@ -47,7 +47,8 @@ const box = (left: number, top: number, width: number, height: number): Box => (
 
 /** What each form's window shows as the sheet slides from left to right, in millimetres of the paper. */
 const forms: { form: string; paper: string; window: Box; shown?: Box; textFrom: number }[] = [
-  // DIN 5008:2020: the address's 27.3 mm of a field of 85 by 45 mm, 27 or 45 mm from the top; the text 8.46 mm below it.
+  // DIN 5008:2020: the address's 27.3 mm of a field of 85 by 45 mm, 27 or 45 mm from the top; the text 8.46 mm below
+  // it.
   { form: "din-a", paper: "a4", window: box(20, 27 + 17.7, 85, 27.3), textFrom: 27 + 45 + 8.46 },
   { form: "auto", paper: "a4", window: box(20, 45 + 17.7, 85, 27.3), textFrom: 45 + 45 + 8.46 },
   // #10: 1/8 inch inside of the window of a sheet folded at 11/3 inches, which may slide by an inch.
@@ -59,8 +60,8 @@ const forms: { form: string; paper: string; window: Box; shown?: Box; textFrom: 
   },
   // DL, 220 by 110 mm, over A4 folded at 99 mm, which may slide by 10 mm: 18 mm from the bottom, 35 mm high.
   { form: "dl-left", paper: "a4", window: box(20, 99 - 18 - 35, 80, 35), textFrom: 81 },
-  // 20 mm from the bottom and the right of DL, which may show what is 90 mm from the left; C5/6 over A4 folded at 105 mm
-  // surely shows from 117 mm on.
+  // 20 mm from the bottom and the right of DL, which may show what is 90 mm from the left; C5/6 over A4 folded at 105
+  // mm surely shows from 117 mm on.
   {
     form: "dl-right",
     paper: "a4",
@@ -92,9 +93,9 @@ describe("the window of an envelope", () => {
             const read = lines.map(({ text }) => text).join("");
             assert.equal(read.replaceAll(" ", ""), address.join("").replaceAll(" ", ""));
             for (const line of lines)
-              assert.ok(isWithin(line.box, window, overCapitals), `${line.text} at ${told(line.box)}`);
+              assert.ok(isWithin(line.box, window, overCapitals), `${line.text} at ${inWords(line.box)}`);
             const others = page.texts.filter((text) => !lines.includes(text) && text.text.trim() !== "");
-            for (const other of others) assert.ok(isApart(other.box, shown), `${other.text} at ${told(other.box)}`);
+            for (const other of others) assert.ok(isApart(other.box, shown), `${other.text} at ${inWords(other.box)}`);
             const below = others.filter(({ box: { top } }) => top > window.bottom);
             assert.ok(Math.min(...below.map((text) => text.box.top)) >= textFrom - 2 * overCapitals);
           });
@@ -156,6 +157,6 @@ function isApart(one: Box, other: Box): boolean {
   return one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
 }
 
-function told({ left, top, right, bottom }: Box): string {
+function inWords({ left, top, right, bottom }: Box): string {
   return [left, top, right, bottom].map((value) => value.toFixed(2)).join(" ");
 }

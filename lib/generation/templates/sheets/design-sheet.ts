@@ -8,8 +8,8 @@ type Size = LabelSheet["label"];
 /**
  * The sheet that a design's pages are laid out on as labels; null if it names none that we know.
  *
- * The back of a sheet is as its front with the columns mirrored, so that each lies behind its own front when the paper is
- * turned about its upright edge. A printer that turns it about the other one gets that page upside down.
+ * The back of a sheet is as its front with the columns mirrored, so that each lies behind its own front when the paper
+ * is turned about its upright edge. A printer that turns it about the other one gets that page upside down.
  */
 export function sheetOfDesign({ pages, sheet }: Laid): Sheet | null {
   const { layout, grid, start, cropMarks: cut, bleed, back, flip, shiftX, shiftY, outlines } = sheet;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { tooLongProblems } from "../../workers/tasks/preflight/too-long.ts";
+import { tooLongProblems } from "../../workers/tasks/render/too-long.ts";
 import { readCatalogue } from "../catalogue.ts";
 import { gridOf } from "../checks/printed/label-grid.fixture.ts";
 import { type PageContent, readPageContents } from "../checks/printed/page-content.fixture.ts";

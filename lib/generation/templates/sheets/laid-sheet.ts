@@ -10,6 +10,6 @@ export interface Sheet extends LabelSheet {
   outlines: boolean;
   /** How far labels are printed over their edges, in millimetres. */
   bleed: number;
-  /** Whether each sheet has a back, and how that lies: its columns mirrored, or the page so made upside down; null for none. */
+  /** How the back of each sheet lies: with its columns mirrored, or also upside down. Null if there is none. */
   back: "mirrored" | "turned" | null;
 }

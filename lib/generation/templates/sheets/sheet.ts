@@ -42,7 +42,9 @@ export function afterFirstSheet<Fit extends { template: OnSheets; settings: Sett
   return sheet?.start ? { ...fit, settings: { ...fit.settings, [sheet.start]: 1 } } : fit;
 }
 
-/** How many labels a document has, and the first one that's free: on a sheet, or in a Word file with labels of its own. */
+/**
+ * How many labels a document has, and the first one that's free: on a sheet, or in a Word file with labels of its own.
+ */
 export function labelPlaces(template: OnSheets, settings: Settings): LabelPlaces | null {
   const sheet = sheetOf(template, settings);
   if (sheet) return { capacity: capacityOf(sheet), start: sheet.start };

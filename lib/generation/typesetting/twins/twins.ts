@@ -1,7 +1,9 @@
 /** Characters by their width, in thousandths of an em. */
 export type Widths = Record<number, string>;
 
-/** A font that has one of Word's measures: the outlines of the files in the base package, with other widths and heights. */
+/**
+ * A font that has one of Word's measures: the outlines of the files in the base package, with other widths and heights.
+ */
 export interface Twin {
   family: string;
   /** The package below `@expo-google-fonts`, and the first part of its files' names. */
@@ -22,8 +24,8 @@ function widths(text: string): Widths {
   return Object.fromEntries(pairs.map(([width, characters]) => [width, characters.replace("␣", " ")]));
 }
 
-// What PDFs written by Word state in `/Widths`, and for Tahoma and Verdana what has been published of them; bold ones to a
-// hundredth of an em. Other characters are as much wider than in the base font as these are on average.
+// What PDFs written by Word state in `/Widths`, and for Tahoma and Verdana what has been published of them; bold ones
+// to a hundredth of an em. Other characters are as much wider than in the base font as these are on average.
 const cambria = widths(`
   205=,. 220=␣ 264=: 266=j 271=l 278=i 303=f 307=J 324=I 332=- 338=t 382=() 414=r 430=s 441=c 455=z 483=x
   488=ae 494=g 496=S 504=vy 506=$ 524=k 531=o 537=FL 538=Z 547=bq 552=hu 554=+0123456789= 555=d 556=p 558=n

@@ -1,7 +1,7 @@
 import { createRowCensus, markingColumns } from "../../mapping/row-conditions/row-census.ts";
 import type { TableFile, WorkerTasks } from "../protocol.ts";
 import { readNamedDocuments } from "./rows/archive-file-names.ts";
-import { conditionColumns, readSharedCells } from "./rows/row-conditions.ts";
+import { conditionColumns, readSharedCells } from "./rows/read-row-filter.ts";
 import { createTally } from "./rows/tally.ts";
 
 type Task = WorkerTasks["check"];

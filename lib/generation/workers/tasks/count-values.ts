@@ -3,14 +3,15 @@ import { limits } from "#lib/contracts/limits.ts";
 import { shownValue, valueKey } from "../../mapping/row-conditions/value-key.ts";
 import { cellText } from "../../spreadsheet/table.ts";
 import type { WorkerTasks } from "../protocol.ts";
-import { readSharedCells } from "./rows/row-conditions.ts";
+import { readSharedCells } from "./rows/read-row-filter.ts";
 import { readRows } from "./rows/table-file.ts";
 
 type Task = WorkerTasks["countValues"];
 
 /**
  * Counts the different values of a column. Those that are equal for conditions count as one, in the spelling that comes
- * first. Cells that a document shares count for all of its rows. Values too long for a condition are counted, but not listed.
+ * first. Cells that a document shares count for all of its rows. Values too long for a condition are counted, but not
+ * listed.
  */
 export async function countValuesTask({ table, assignment, column }: Task["input"]): Promise<Task["output"]> {
   const { complete } = await readSharedCells(table, assignment, [column]);

@@ -16,7 +16,9 @@ type Task = WorkerTasks["plan"];
 const shardRows = 2_000;
 const reportEveryMs = 100;
 
-/** Checks every row again and writes the documents without errors as the shards' inputs. Reports each that is written. */
+/**
+ * Checks every row again and writes the documents without errors as the shards' inputs. Reports each that is written.
+ */
 export async function planTask(
   { table, assignment, folder, shardSizes, language }: Task["input"],
   report: ReportProgress = () => {},

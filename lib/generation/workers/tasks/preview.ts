@@ -14,7 +14,7 @@ import { batchFrame } from "./render/batch-frame.ts";
 import { withGroundPictures } from "./render/design-grounds.ts";
 import { findDocumentRows } from "./rows/document-rows.ts";
 import { readDocument } from "./rows/documents.ts";
-import { findShownRow } from "./rows/kept-rows.ts";
+import { findShownRow } from "./rows/shown-row.ts";
 
 type Task = WorkerTasks["preview"];
 

@@ -1,4 +1,6 @@
-/** The same problem in several rows: each `rows.…` stands for its `row.…` in `row-problems.ts` and quotes none of them. */
+/**
+ * The same problem in several rows: each `rows.…` stands for its `row.…` in `row-problems.ts` and quotes none of them.
+ */
 export const rowProblemGroups = {
   "rows.missing": "“{what}” is required but empty in {count} rows.",
   "rows.part": "“{what}” is empty in {count} rows, so “{field}” is incomplete there.",

@@ -29,8 +29,8 @@ interface DeflatedTable extends TableEntry {
 }
 
 /**
- * Reads a TrueType font, in order to write it for one document after another, deflated and with the outlines of some glyphs.
- * Documents differ in which outlines follow each other, so each is deflated once for each that it follows.
+ * Reads a TrueType font, in order to write it for one document after another, deflated and with the outlines of some
+ * glyphs. Documents differ in which outlines follow each other, so each is deflated once for each that it follows.
  * @returns from glyphs to the file that `trueTypePruner` writes, in zlib's format
  * @throws Error for a font without TrueType outlines
  */
@@ -108,7 +108,10 @@ function outlinesWriter(trueType: TrueType, deflate: JoinedDeflate): (glyphs: re
 }
 
 const noBytes = Buffer.alloc(0);
-/** So many bytes of the outline before are searched, more than letters have: one of 60 kB would be searched again and again. */
+/**
+ * So many bytes of the outline before are searched, more than letters have: one of 60 kB would be searched again and
+ * again.
+ */
 const mostSearched = 2_000;
 
 function tableOf(tag: string, data: Buffer, deflate: (padded: Buffer) => DeflatedPart): DeflatedTable {

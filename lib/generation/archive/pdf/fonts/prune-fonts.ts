@@ -92,7 +92,10 @@ export function readFont(file: PdfFile, font: number, isForMany: boolean): Pruna
 
 type Prune = PrunableFont["prune"];
 
-/** The widths: read in the form `first last width`, the only one that our engine writes, and written as `first [width ...]` (ISO 32000-1, 9.7.4.3). */
+/**
+ * The widths: read in the form `first last width`, the only one that our engine writes, and written as `first [width
+ * ...]` (ISO 32000-1, 9.7.4.3).
+ */
 function readWidths(object: number, entries: ReadonlyMap<string, string>): Prune {
   const items = readArray(entries.get("/W"));
   const widths = new Map<number, string>();

@@ -28,9 +28,9 @@ interface SharedFont {
 }
 
 /**
- * Puts the outlines of all parts' fonts together, so that the merged PDF has each font once: a part's codes are mapped to
- * its glyphs (ISO 32000-1, 9.7.4.2), and its content streams stay as they are. Each part has its own widths and texts, a
- * hundredth of the outlines. OpenType fonts with CFF outlines, which are those of East Asia, stay as they are.
+ * Puts the outlines of all parts' fonts together, so that the merged PDF has each font once: a part's codes are mapped
+ * to its glyphs (ISO 32000-1, 9.7.4.2), and its content streams stay as they are. Each part has its own widths and
+ * texts, a hundredth of the outlines. OpenType fonts with CFF outlines, which are those of East Asia, stay as they are.
  */
 export function shareFonts(output: PdfOutput): SharedFonts {
   const shared = new Map<string, SharedFont>();

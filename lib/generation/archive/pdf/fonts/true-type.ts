@@ -151,7 +151,9 @@ function scaleBytes(flags: number): number {
   return flags & hasMatrix ? 8 : 0;
 }
 
-/** A font file of these tables, with the checksums that the format asks for (OpenType 1.9.1, "Font file organization"). */
+/**
+ * A font file of these tables, with the checksums that the format asks for (OpenType 1.9.1, "Font file organization").
+ */
 export function writeTables(tables: Iterable<readonly [tag: string, data: Buffer]>): Buffer {
   const sorted = [...tables]
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -176,7 +178,10 @@ export interface TableEntry {
   sum: number;
 }
 
-/** The start of a font file with these tables, sorted by tag, and what belongs into `head`, whose entry was summed up without. */
+/**
+ * The start of a font file with these tables, sorted by tag, and what belongs into `head`, whose entry was summed up
+ * without.
+ */
 export function writeDirectory(tables: readonly TableEntry[]): { directory: Buffer; adjustment: number } {
   const exponent = Math.floor(Math.log2(tables.length));
   const directory = Buffer.allocUnsafe(12 + tables.length * 16);
@@ -200,7 +205,7 @@ export function writeDirectory(tables: readonly TableEntry[]): { directory: Buff
   return { directory, adjustment: (0xb1b0afba - sumOf(directory) - sums) >>> 0 };
 }
 
-/** The sum of a table's words, filled up with zeros; of bytes that don't start a word, with those of the word `before` them. */
+/** The sum of a table's words, padded with zeros. `before`: how many bytes of its first word come before `data`. */
 export function sumOf(data: Buffer, before = 0): number {
   let sum = 0;
   const first = (4 - before) % 4;

@@ -9,9 +9,9 @@ export interface MendedLine {
 }
 
 /**
- * Writes a line so that it is read as it is written; null if it already is. Runs that are read at once become one marked
- * content; runs in another order are cut into their fragments, and only the order of their ids changes. So viewers that
- * go by places, and turn around letters by themselves, find them as before.
+ * Writes a line so that it is read as it is written; null if it already is. Runs that are read at once become one
+ * marked content; runs in another order are cut into their fragments, and only the order of their ids changes. So
+ * viewers that go by places, and turn around letters by themselves, find them as before.
  * @param content the content stream that the line is in
  * @param allocate gives the next free id
  */
@@ -67,7 +67,9 @@ function asOne({ runs, text }: { runs: readonly Run[]; text: string }): string {
   return `${beginMark(runs[0]?.id ?? 0, text)}${drawn.join("")}EMC\n`;
 }
 
-/** The replacement for a fragment's text, without repeated pieces, in the order in which it is written; null for none. */
+/**
+ * The replacement for a fragment's text, without repeated pieces, in the order in which it is written; null for none.
+ */
 function actualText({ hasText, isReversed, pieces }: Fragment, repeated: ReadonlySet<Piece>): string | null {
   const texts = pieces.filter((piece) => !repeated.has(piece)).map(({ text }) => text);
   if (!hasText && texts.length === pieces.length) return null;

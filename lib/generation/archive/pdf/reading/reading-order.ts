@@ -14,8 +14,8 @@ const complex = /[\p{M}\u0590-\u08ff\u0e00-\u0eff\ufb1d-\ufdff\ufe70-\ufefe\u{10
 const isComplex = ({ texts }: FontTexts) => texts.values().some((text) => complex.test(text));
 
 /**
- * A file that a screen reader, going through the structure tree, reads as it is written (ISO 32000-1, 14.8.2.3). What is
- * drawn, and where, stays the same.
+ * A file that a screen reader, going through the structure tree, reads as it is written (ISO 32000-1, 14.8.2.3). What
+ * is drawn, and where, stays the same.
  */
 export function inReadingOrder(file: PdfFile): PdfFile {
   const fonts = new Map<number, FontTexts>();
@@ -80,7 +80,9 @@ function mendedPage(
   return changed.set(object, stream).set(row, `[${owners.join(" ")}]`);
 }
 
-/** Runs that follow each other in the same structure element. Artifacts, such as lines below letters, may be between. */
+/**
+ * Runs that follow each other in the same structure element. Artifacts, such as lines below letters, may be between.
+ */
 function paragraphsOf(runs: readonly Run[], owners: readonly string[]): Run[][] {
   const paragraphs: Run[][] = [];
   let last: string | undefined;

@@ -39,8 +39,8 @@ export interface FontTexts {
 }
 
 /**
- * The tokens that are looked for (ISO 32000-1, annex A). Names and numbers are looked at from their beginning only, so that
- * long ones take linear time.
+ * The tokens that are looked for (ISO 32000-1, annex A). Names and numbers are looked at from their beginning only, so
+ * that long ones take linear time.
  */
 const tokens = new RegExp(
   [

@@ -28,6 +28,7 @@ export function markCodes(content: string, codes: readonly ShownCode[]): string 
   return marked;
 }
 
+/** Whether a content stream has marks in place of a field's code. */
 export const isMarked = (content: string, field: string) => content.includes(drawingMark(field));
 
 /** A marked content stream with the code of a document in the place of a field's marks. */

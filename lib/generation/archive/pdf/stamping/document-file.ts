@@ -51,6 +51,7 @@ export function writeCommonPart(header: string, objects: Objects, size: number):
   return { bytes: Buffer.concat(parts), places, size: next };
 }
 
+/** Begins a document's file with the common part; `close` returns the whole. */
 export function documentFile({ bytes, places: common, size }: CommonPart): DocumentFile {
   const parts = [bytes];
   const places = [...common];

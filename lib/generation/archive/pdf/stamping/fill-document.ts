@@ -37,9 +37,11 @@ export interface FilledDocument {
   elements: ReadonlyMap<number, string>;
 }
 
-/** Fills documents' texts and codes into a mold. `record` is the index of a document among those whose regions are set. */
+/**
+ * Fills documents' texts and codes into a mold. `record` is the index of a document among those whose regions are set.
+ */
 export interface DocumentFiller {
-  /** Whether all of these texts are among those that the engine has set on one line, and the record's regions among those set. */
+  /** Whether the engine has set all of these texts on one line each, and the record's regions. */
   has(texts: Texts, record: number): boolean;
   /** @throws StampError for others */
   fill(texts: Texts, record: number, drawings: Drawings): FilledDocument;

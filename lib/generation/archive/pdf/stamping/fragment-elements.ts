@@ -23,6 +23,7 @@ const placeEntries = ["/K", "/P", "/Pg"];
 /** Finds the elements of a page's runs; `owners` are those of its marked contents, by id. Null if a run has none. */
 export type ElementsOf = (owners: readonly string[], runs: readonly TextRun[]) => FragmentElements | null;
 
+/** Makes a function that finds the elements of runs on a file's pages. */
 export function elementReader(file: PdfFile): ElementsOf {
   const { document } = readStructure(file);
   const known = new Map<number, ElementFacts>();
@@ -109,7 +110,7 @@ function alikeInKind(own: FragmentElements, fragment: FragmentElements): number[
 
 const namesOf = (texts: ReadonlyMap<string, string> | undefined) => [...(texts?.keys() ?? [])].join();
 
-/** Letters outside of paragraphs belong to what is around them: on a document's page, such as a cell, to another element. */
+/** Letters outside of paragraphs belong to the element around them, such as a cell. */
 function aroundBare(own: FragmentElements, fragment: FragmentElements): number[] | null {
   const [chain = [], ...others] = fragment.chains;
   const [[leaf = -1] = [], ...ownOthers] = own.chains;

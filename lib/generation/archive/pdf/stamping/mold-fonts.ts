@@ -75,7 +75,7 @@ function below(file: PdfFile, object: number): number[] {
   return [...reached];
 }
 
-/** The glyphs that a page shows whatever stands at its slots. */
+/** The glyphs that a page shows whatever its slots contain. */
 export function commonGlyphs(file: PdfFile, page: MoldPage): ShownGlyphs {
   const stripped = new Map(
     page.contents.map(({ object, content, slots }) => {

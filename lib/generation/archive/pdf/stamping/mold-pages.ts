@@ -28,7 +28,9 @@ export interface ReadPage {
   /** Its fonts' names, by object number. */
   fontNames: ReadonlyMap<number, string>;
   contents: readonly ReadContent[];
-  /** The object of the structure tree that lists the elements of its marked contents, and these by the contents' ids. */
+  /**
+   * The object of the structure tree that lists the elements of its marked contents, and these by the contents' ids.
+   */
   row: number;
   owners: readonly string[];
 }

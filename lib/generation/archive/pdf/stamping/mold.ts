@@ -15,8 +15,8 @@ import type { PageContent, TextRun } from "./text-runs.ts";
 
 /**
  * What a batch to be stamped consists of: the pages of one document three times, with the first and the second text of
- * each field and with those of `proof`; then a page for each place of a field, with all of its texts, and one for each region, as
- * each of the `records` has it.
+ * each field and with those of `proof`; then a page for each place of a field, with all of its texts, and one for each
+ * region, as each of the `records` has it.
  */
 export interface StampBatch {
   /** Pages of a document. */
@@ -32,7 +32,7 @@ export interface StampBatch {
   drawings: Readonly<Record<string, readonly DrawnModules[]>>;
 }
 
-/** A content stream, and where texts stand in it. */
+/** A content stream, and where its texts are. */
 export interface MoldContent extends ReadContent {
   slots: readonly Slot[];
 }
@@ -61,7 +61,7 @@ export interface Mold {
 }
 
 /**
- * Finds where the texts of fields stand in the first document of a batch, and proves it by the third one, which the
+ * Finds where the texts of fields are in the first document of a batch, and proves it by the third one, which the
  * engine has set as well.
  * @returns null if the batch's documents can't be made by exchanging these texts
  */
@@ -111,8 +111,8 @@ function readSetTexts(
 }
 
 /**
- * Finds where texts stand on the first of a page's three versions, by what differs in the second, and makes the third from
- * it: null unless that succeeds.
+ * Finds where the texts are on the first of a page's three versions, by what differs in the second, and makes the third
+ * from it: null unless that succeeds.
  */
 function findContents(
   [first, second, third]: readonly [ReadPage, ReadPage, ReadPage],
@@ -133,7 +133,7 @@ function findContents(
   return contents;
 }
 
-/** Whether pages are the same but for contents and fonts. No page may have a link, because its target may be a field's text. */
+/** Whether pages differ only in contents and fonts. Neither may have a link: its target may be a field's text. */
 function isAlike(one: ReadPage, other: ReadPage): boolean {
   const [own, others] = [one, other].map(({ entries }) => {
     const resources = readDictionary(entries.get("/Resources") ?? "<<>>");
@@ -144,7 +144,7 @@ function isAlike(one: ReadPage, other: ReadPage): boolean {
   return own === others && !one.entries.has("/Annots") && one.contents.length === other.contents.length;
 }
 
-/** A page's content with other texts at its slots; null if one of them isn't there. Further runs get ids from `nextId` on. */
+/** A page's content with other texts in its slots; null if one is missing. Additional runs get ids from `nextId` on. */
 export function stampContent(
   { content, slots }: Pick<MoldContent, "content" | "slots">,
   textOf: (slot: Slot) => StampText | null,
@@ -175,7 +175,7 @@ export function textAt({ page }: Slot, indices: Mold["indices"], texts: Texts): 
   return (index === undefined ? undefined : page.texts.get(index)) ?? null;
 }
 
-/** A page with marks in the place of the codes that it has in one of the three documents, and of their texts for readers. */
+/** A page with marks in place of the codes in one of the three documents, and of their texts for screen readers. */
 function withoutDrawings(page: ReadPage, batch: StampBatch, set: number): ReadPage {
   const codes = Object.entries(batch.drawings).map(([field, drawn]) => ({
     field,

@@ -9,8 +9,8 @@ interface FragmentPlacer {
   /** Whether the engine has laid out the region of this record, in elements of the same kinds as the page's. */
   has(record: number): boolean;
   /**
-   * Returns what replaces the region's mark. Changes the elements, and `owners`, the elements of the page's marked contents, of
-   * which there may be more or fewer than before.
+   * Returns what replaces the region's mark. Changes the elements, and `owners`, the elements of the page's marked
+   * contents, of which there may be more or fewer than before.
    */
   place(
     record: number,
@@ -20,6 +20,7 @@ interface FragmentPlacer {
   ): { mark: string; text: string };
 }
 
+/** Makes the placer of one of a page's regions. */
 export function fragmentPlacer(page: MoldPage, { region, mark, ids, elements, alike }: RegionSlot): FragmentPlacer {
   const named = renamer(region.names, page.names);
   const shape = JSON.stringify([alike.chains, alike.kinds]);

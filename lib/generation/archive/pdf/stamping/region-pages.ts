@@ -7,11 +7,13 @@ import type { PageNames, TextRun } from "./text-runs.ts";
 export interface RegionPlace {
   fields: readonly string[];
   says: readonly string[];
-  /** Whether all records have lines of the same sizes at the same heights there: others would move what is around them. */
+  /**
+   * Whether all records have lines of the same sizes at the same heights there: others would move what is around them.
+   */
   steady: boolean;
 }
 
-/** What one record has in a region, as the engine has set it at its place: `around` has one more piece than there are `runs`. */
+/** A record's part of a region, as the engine has set it there. `around` has one more piece than there are `runs`. */
 export interface Fragment {
   around: readonly string[];
   runs: readonly TextRun[];
@@ -25,16 +27,21 @@ export interface Region {
   fragments: ReadonlyMap<number, Fragment>;
 }
 
-/** The line that begins a record's fragment, by its thickness; its length is the record's index, from 1 (`typesetting/stamps.ts`). */
+/**
+ * The line that begins a record's fragment, by its thickness; its length is the record's index, from 1
+ * (`typesetting/stamps.ts`).
+ */
 const mark =
   /\/Artifact BMC\nq\n[^\n]+ cm\n(?:[^\n]+ CS\n[^\n]+ SCN\n)?0\.037 w\n(?:[^\n]+ [MJj]\n)*0 0 m\n(\d+) 0 l\nS\nQ\nEMC\n?/;
 
-/** What can't be moved to another page: other marked contents, and resources with a page's names, apart from colours. */
+/**
+ * What can't be moved to another page: other marked contents, and resources with a page's names, apart from colours.
+ */
 const bound = /\/MCID|\/\w+ (?:gs|Do|sh|scn|SCN)\b/;
 
 /**
- * Reads a page with a region of all records. The result has no fragments whose letters, by the fonts' own mapping, lack a text that
- * they print.
+ * Reads a page with a region of all records. The result has no fragments whose letters, by the fonts' own mapping, lack
+ * a text that they print.
  * @param records the texts of each record, by field
  * @returns null if something else is on the page
  */
@@ -82,7 +89,7 @@ export function readRegionPage(
   return { names, fragments };
 }
 
-/** The lines that letters stand on, with their sizes. */
+/** The baselines of letters, with their sizes. */
 function linesOf(runs: readonly TextRun[]): string {
   return [...new Set(runs.map(({ y, size, turn }) => `${y} ${size} ${turn}`))].join();
 }

@@ -1,16 +1,16 @@
 import type { PdfFile } from "../syntax/pdf-file.ts";
 import { readArray, readDictionary } from "../syntax/pdf-syntax.ts";
 import { type ElementsOf, elementsAlike, type FragmentElements } from "./fragment-elements.ts";
-import type { ReadPage } from "./mold-pages.ts";
+import type { ReadContent, ReadPage } from "./mold-pages.ts";
 import type { Fragment, Region } from "./region-pages.ts";
 import { renamer } from "./rename-colors.ts";
 import { isSameLook, isSamePlace } from "./stamp-slots.ts";
 import type { TextRun } from "./text-runs.ts";
 
-/** Where a region stands on a document's page. */
+/** The place of a region on a document's page. */
 export interface RegionSlot {
   region: Region;
-  /** What stands for it in the page's content. */
+  /** The comment in its place in the page's content. */
   mark: string;
   /** The marked contents that it has there, by the elements that they belong to. */
   ids: readonly (readonly number[])[];
@@ -46,32 +46,46 @@ export function cutRegions(
     if (!fragment) continue;
     const named = renamer(region.names, page.names);
     const placed = { runs: fragment.runs, around: fragment.around.map((text) => named(text) ?? unnamed) };
-    for (const [at, each] of cut.contents.entries()) {
-      const { around, runs } = each.content;
-      const from = runs.findIndex((_, start) => stands(placed, each.content, start));
-      if (from < 0) continue;
-      const to = from + placed.runs.length;
-      const slot = slotOf(file, page, region, fragment, runs.slice(from, to), markOf(index), elementsOf);
-      if (!slot) return null;
-      slots.push(slot);
-      const [head = "", tail = ""] = [placed.around[0], placed.around.at(-1)];
-      const [before = "", after = ""] = [around[from], around[to]];
-      const joined = before.slice(0, before.length - head.length) + slot.mark + after.slice(tail.length);
-      const content = {
-        around: [...around.slice(0, from), joined, ...around.slice(to + 1)],
-        runs: [...runs.slice(0, from), ...runs.slice(to)],
-      };
-      cut = { ...cut, contents: cut.contents.with(at, { ...each, content }) };
-      break;
-    }
+    const found = findPlaced(cut, placed);
+    if (!found) continue;
+    const { at, stream, from } = found;
+    const { content } = stream;
+    const runs = content.runs.slice(from, from + placed.runs.length);
+    const own = ownElements(file, elementsOf(page.owners, runs), runs, fragment.elements);
+    if (!own) return null;
+    const mark = markOf(index);
+    slots.push({ region, mark, ...own, alike: fragment.elements });
+    const marked = withMark(content, from, placed, mark);
+    cut = { ...cut, contents: cut.contents.with(at, { ...stream, content: marked }) };
   }
   return { page: cut, slots };
 }
 
-/** Stands nowhere. */
+/** Is on no page. */
 const unnamed = "%unnamed\n";
 
-/** Whether a fragment stands on a page from this run on: the same operators, places to a hundredth of a point. */
+/** The content stream of a page that has a fragment, its index, and the fragment's first run; null if none has it. */
+function findPlaced({ contents }: ReadPage, placed: Placed): { at: number; stream: ReadContent; from: number } | null {
+  for (const [at, stream] of contents.entries()) {
+    const from = stream.content.runs.findIndex((_, start) => stands(placed, stream.content, start));
+    if (from >= 0) return { at, stream, from };
+  }
+  return null;
+}
+
+/** A content with a mark in the place of the fragment that begins with this run. */
+function withMark({ around, runs }: Placed, from: number, placed: Placed, mark: string): Placed {
+  const to = from + placed.runs.length;
+  const [head = "", tail = ""] = [placed.around[0], placed.around.at(-1)];
+  const [before = "", after = ""] = [around[from], around[to]];
+  const joined = before.slice(0, before.length - head.length) + mark + after.slice(tail.length);
+  return {
+    around: [...around.slice(0, from), joined, ...around.slice(to + 1)],
+    runs: [...runs.slice(0, from), ...runs.slice(to)],
+  };
+}
+
+/** Whether a fragment begins with this run of a page: the same operators, places to a hundredth of a point. */
 function stands({ around, runs }: Placed, content: Placed, from: number): boolean {
   const last = runs.length;
   return (
@@ -86,25 +100,24 @@ function stands({ around, runs }: Placed, content: Placed, from: number): boolea
   );
 }
 
-function slotOf(
+/**
+ * The page's elements of a fragment's runs, and their marked contents; null if other elements or contents are there.
+ */
+function ownElements(
   file: PdfFile,
-  page: ReadPage,
-  region: Region,
-  fragment: Fragment,
+  own: FragmentElements | null,
   runs: readonly TextRun[],
-  mark: string,
-  elementsOf: ElementsOf,
-): RegionSlot | null {
-  const own = elementsOf(page.owners, runs);
-  const elements = own && elementsAlike(own, fragment.elements);
-  if (!own || !elements || own.leafOf.join() !== fragment.elements.leafOf.join()) return null;
+  alike: FragmentElements,
+): Pick<RegionSlot, "ids" | "elements"> | null {
+  const elements = own && elementsAlike(own, alike);
+  if (!own || !elements || own.leafOf.join() !== alike.leafOf.join()) return null;
   const ids = own.chains.map((_, leaf) => runs.flatMap(({ id }, index) => (own.leafOf[index] === leaf ? id : [])));
   // Nothing else may belong to these elements.
   const isOwn = own.chains.every(([leaf = -1], index) => {
     const children = readArray(readDictionary(file.text(own.objects[leaf] ?? 0)).get("/K") ?? "[]");
     return children.join() === ids[index]?.join();
   });
-  return isOwn ? { region, mark, ids, elements, alike: fragment.elements } : null;
+  return isOwn ? { ids, elements } : null;
 }
 
 /** Runs and what is around them. */

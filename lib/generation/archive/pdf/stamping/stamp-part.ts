@@ -7,7 +7,8 @@ import { changingObjects, type FilledDocument, writePage } from "./fill-document
 import type { Mold } from "./mold.ts";
 
 /**
- * Documents of a mold as the pages of one PDF in our engine's own form, for `mergePdfs`. It has the fonts of the whole batch.
+ * Documents of a mold as the pages of one PDF in our engine's own form, for `mergePdfs`. It has the fonts of the whole
+ * batch.
  */
 export function stampedPart(mold: Mold, documents: readonly FilledDocument[]): PdfFile {
   const { file, structure, elements, ids, children } = mold;

@@ -8,7 +8,9 @@ export interface Slot {
   sample: TextRun;
   /** As a {@link StampText} has it. */
   sampleStart: number;
-  /** How much of what a text is narrower moves its start: none at the left, half of it in the middle, all at the right. */
+  /**
+   * How much of what a text is narrower moves its start: none at the left, half of it in the middle, all at the right.
+   */
   share: number;
   page: StampPage;
 }
@@ -17,8 +19,8 @@ const tolerance = 0.01;
 const shares = [0, 0.5, 1];
 
 /**
- * Finds the places of fields on a page that was set with each field's first text, by comparing it with the same page with
- * the second texts.
+ * Finds the places of fields on a page that was set with each field's first text, by comparing it with the same page
+ * with the second texts.
  * @returns null if the pages differ by more than these texts and where they start
  */
 export function findSlots(first: PageContent, second: PageContent | null, pages: readonly StampPage[]): Slot[] | null {

@@ -28,8 +28,8 @@ export interface StampPage {
 const step = 1;
 const upright = "1 0 0 -1";
 /**
- * A word that fills more of its line becomes smaller in the templates (`templates/fit.typ`); apart from that, a text that fits
- * stands on one line.
+ * A word that fills more of its line becomes smaller in the templates (`templates/fit.typ`); apart from that, a text
+ * that fits is on one line.
  */
 const usable = 0.998;
 /** What sums of widths may be off, as a part of the size: PDF has letters' distances in thousandths. */
@@ -38,7 +38,7 @@ const rounded = 0.02;
 /**
  * Reads a page with a field's texts, the first of which is there.
  * @param runs all that the page shows
- * @param texts the field's texts; one whose runs don't have its letters, between the words that all share, isn't in the result
+ * @param texts the field's texts. The result leaves out one whose runs don't have its letters between the shared words
  * @param textOf what a code of a font stands for
  * @returns null if something else is on the page
  */

@@ -11,13 +11,18 @@ export interface TextRun {
   x: number;
   y: number;
   turn: string;
-  /** What chooses its colour on its page, and the same with the colour space itself instead of the page's name for it. */
+  /**
+   * What chooses its colour on its page, and the same with the colour space itself instead of the page's name for it.
+   */
   color: string;
   paint: string;
   /** The font's object number and its size in points. */
   font: number;
   size: number;
-  /** The operator that shows the letters, with what it shows; the codes of their glyphs, and how far they reach in points. */
+  /**
+   * The operator that shows the letters, with what it shows; the codes of their glyphs, and how far they reach in
+   * points.
+   */
   shown: string;
   codes: readonly number[];
   width: number;
@@ -90,7 +95,10 @@ export function writeRun({ tag, id, x, y, turn, color, size, shown }: TextRun, n
   return `${tag} <<\n  /MCID ${id}\n>> BDC\nq\n${turn} ${plain(x)} ${plain(y)} cm\n${color}BT\n0 Tr\n${name} ${size} Tf\n1 0 0 -1 0 0 Tm\n${shown}\nET\nQ\nEMC\n`;
 }
 
-/** As many digits as our engine writes: renderers round at places that even a thousandth of a point would miss. There are no exponents (7.3.3). */
+/**
+ * As many digits as our engine writes: renderers round at places that even a thousandth of a point would miss. There
+ * are no exponents (7.3.3).
+ */
 const plain = (points: number) => (Math.abs(points) < 0.00001 ? 0 : Number(points.toPrecision(8)));
 
 /** The end of a string or of an array of strings and numbers. */

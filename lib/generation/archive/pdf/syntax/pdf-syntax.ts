@@ -58,6 +58,7 @@ export function readDictionary(text: string): Map<string, string> {
   return entries;
 }
 
+/** A dictionary as PDF source, with its values as they are. */
 export function writeDictionary(entries: ReadonlyMap<string, string>): string {
   let text = "<<";
   for (const [name, value] of entries) text += `\n  ${name} ${value}`;

@@ -23,7 +23,7 @@ export interface PageFont {
   flags: number;
   weight: number;
   isItalic: boolean;
-  /** Of the size, above the line that letters stand on. */
+  /** Of the size, above the baseline. */
   ascent: number;
   isEmbedded: boolean;
   /** For a font that isn't embedded: one with the same widths; null if there is none. */

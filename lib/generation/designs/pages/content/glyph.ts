@@ -5,7 +5,7 @@ import { apply, multiply } from "./matrix.ts";
 import type { TextCursor } from "./text-cursor.ts";
 import type { TextState } from "./text-state.ts";
 
-/** A glyph where it stands on the page, in points from the bottom left corner as the page is displayed. */
+/** A glyph at its place on the page, in points from the bottom left corner as the page is displayed. */
 export interface Glyph {
   text: string;
   x: number;

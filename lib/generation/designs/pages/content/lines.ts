@@ -1,6 +1,6 @@
 import type { Glyph } from "./glyph.ts";
 
-/** Glyphs that stand on one line, in reading order, and what they spell. */
+/** The glyphs of one line in reading order, and what they spell. */
 export interface Line {
   /** For each character of `text`, its glyph; a gap that is read as a space has none. */
   glyphs: (Glyph | null)[];

@@ -2,7 +2,6 @@ import type { Budget } from "./budget.ts";
 import { damaged, tooComplex } from "./faults.ts";
 import { readObject } from "./read-object.ts";
 import { createScanner } from "./scanner.ts";
-
 import { type Resolve, unpack } from "./unpack.ts";
 import { isDictionary, isStream, type PdfDictionary, type PdfStream } from "./value.ts";
 
@@ -12,6 +11,18 @@ export type ObjectPlace = { offset: number } | { stream: number; index: number }
 interface References {
   places: Map<number, ObjectPlace>;
   trailer: PdfDictionary;
+}
+
+/** A file whose references are read. */
+interface ReferencedFile {
+  bytes: Buffer;
+  /** The bytes as Latin-1. */
+  text: string;
+  /** Where the PDF begins; its offsets count from there. */
+  start: number;
+  /** What has been found, the newest place of each object. */
+  places: Map<number, ObjectPlace>;
+  budget: Budget;
 }
 
 /** Sections of a file that was saved again and again. */
@@ -34,9 +45,7 @@ export function readReferences(bytes: Buffer, text: string, start: number, budge
     seen.add(offset);
     if (seen.size > mostSections) throw tooComplex();
     const isTable = /^[\s\0]*xref/.test(text.slice(offset + start, offset + start + 30));
-    const entries = isTable
-      ? readTable(text, offset + start, start, places, budget)
-      : readStream(bytes, text, offset + start, start, places, budget);
+    const entries = (isTable ? readTable : readStream)({ bytes, text, start, places, budget }, offset + start);
     trailer ??= entries;
     for (const name of ["/Prev", "/XRefStm"]) {
       const next = entries.get(name);
@@ -47,7 +56,7 @@ export function readReferences(bytes: Buffer, text: string, start: number, budge
   return { places, trailer };
 }
 
-function readTable(text: string, at: number, start: number, places: Map<number, ObjectPlace>, budget: Budget) {
+function readTable({ text, start, places, budget }: ReferencedFile, at: number): PdfDictionary {
   const scanner = createScanner(text, text.indexOf("xref", at) + 4, false);
   for (;;) {
     const first = scanner.next();
@@ -67,14 +76,7 @@ function readTable(text: string, at: number, start: number, places: Map<number, 
   return entries;
 }
 
-function readStream(
-  bytes: Buffer,
-  text: string,
-  at: number,
-  start: number,
-  places: Map<number, ObjectPlace>,
-  budget: Budget,
-): PdfDictionary {
+function readStream({ bytes, text, start, places, budget }: ReferencedFile, at: number): PdfDictionary {
   const stream = readObject(bytes, text, at, unresolved);
   if (!isStream(stream)) throw damaged();
   const numbers = (name: string) => {

@@ -99,7 +99,10 @@ function isWithin({ samples }: Column, whole: Column | undefined, isTwice: boole
   return samples.length > 0 && (isTwice ? samples.some(isPart) : samples.every(isPart));
 }
 
-/** Whether each value of a column begins one of the other's, as its "Billing Address1" does: samples of all rows are too few to tell more. */
+/**
+ * Whether each value of a column begins one of the other's, as its "Billing Address1" does: samples of all rows are too
+ * few to tell more.
+ */
 function startsOf({ samples }: Column, whole: Column | undefined): boolean {
   return samples.length > 0 && samples.every((each) => whole?.samples.some((street) => street.startsWith(each)));
 }

@@ -13,13 +13,15 @@ const cost = list(
 );
 const small = list(`order bestellung and handling of de di del per bestell gesamt net netto brutto gross ht incl excl`);
 
-/** What was paid before the invoice, in the singular of `headerWords`. "Amount paid" is mostly the whole of a paid invoice. */
+/** What was paid before the invoice, as singular `headerWords`. "Amount paid" is mostly a whole paid invoice. */
 const prepaid =
   /^(?:(?:already|bereit|schon|reeds|deja|ya|gia|ja) (?:paid|gezahlt|bezahlt|geleistet|betaald|paye|verse|pagad[oa]|pagato|pago)|anzahlung\w*|abschlag(?:szahlung\w*)?|vorauszahlung\w*|akonto\w*|deposit|down payment|prepayment|prepaid|advance|acompte|arrhe|anticipo|acconto|voorschot|aanbetaling|adiantamento|zaliczka|on odeme|kapora)(?: (?:amount|betrag|paid|payment|received|erhalten|geleistet|verse|total|tutari))?$/;
 const refund =
   /^(?:order )?(?:(?:amount )?refunded(?: amount)?|refund(?: amount)?|erstattung|erstattet|ruckerstattung)$/;
 
-/** What a header says changes what a customer has to pay, beside prices, discounts and taxes; null for anything else. */
+/**
+ * What a header says changes what a customer has to pay, beside prices, discounts and taxes; null for anything else.
+ */
 export function leftHeader(name: string): "shipping" | "prepaid" | null {
   const currency = headerCurrency(name, null)?.mark;
   const words = headerWords(currency ? name.replace(currency, " ") : name);

@@ -97,8 +97,8 @@ export function readPercent(cell: Cell, reading: ColumnReading): string | null {
 }
 
 /**
- * Like `readPercent`, also for a sum such as "9 + 9", a rate of several taxes, and for a rate with its name. Empty parts
- * of a sum don't count.
+ * Like `readPercent`, also for a sum such as "9 + 9", a rate of several taxes, and for a rate with its name. Empty
+ * parts of a sum don't count.
  */
 export function readPercents(cell: Cell, reading: ColumnReading): string | null {
   if (typeof cell !== "string" || !cell.includes("+")) {

@@ -10,7 +10,9 @@ import { readXml } from "./xml.ts";
 /** Whether a part is one of a Pages, Numbers or Keynote document's objects. */
 const isWorkObject = (name: string) => name.startsWith("index/") && name.endsWith(".iwa");
 
-/** Parts that identify other kinds of ZIP files. A name may have 65,000 letters: a `.*` between two words would be slow. */
+/**
+ * Parts that identify other kinds of ZIP files. A name may have 65,000 letters: a `.*` between two words would be slow.
+ */
 const foreign: [isPart: (name: string) => boolean, kind: ForeignKind][] = [
   [(name) => name.startsWith("ppt/"), "slides"],
   [(name) => (isWorkObject(name) && name.includes("slide")) || name === "index.apxl", "keynote"],

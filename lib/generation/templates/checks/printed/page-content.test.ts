@@ -42,7 +42,7 @@ describe("a look at a page", () => {
     assert.match(page.texts.map(({ text }) => text).join(""), /Office fjord Ẓ̲́̈ạ̲́̈/);
   });
 
-  const faulty: [what: string, source: string, told: RegExp][] = [
+  const faulty: [what: string, source: string, expected: RegExp][] = [
     ["text over text", "= One\n#place(dx: 2mm, dy: -5mm)[Two]", /overlaps/],
     ["text over a picture", `= One\n#${picture}\n#place(dy: -9mm)[Two]`, /"Two".* stands on a picture/],
     ["text that is cut off at the side", "= A\n#box(clip: true, width: 9mm, height: 5mm, [Unbreakable])", /is cut off/],
@@ -58,11 +58,11 @@ describe("a look at a page", () => {
     ["text at the edge", "= A\n#place(dx: -8mm)[Near]", /"Near".* leaves the printable page/],
     ["a character that no font has", "= A \u0378", /has a box/],
   ];
-  for (const [what, source, told] of faulty) {
+  for (const [what, source, expected] of faulty) {
     test(`finds ${what}`, async () => {
       const faults = pageFaults(await pageOf(pdfOf(source, false)));
       assert.ok(faults.length > 0);
-      for (const fault of faults) assert.match(fault, told);
+      for (const fault of faults) assert.match(fault, expected);
     });
   }
 

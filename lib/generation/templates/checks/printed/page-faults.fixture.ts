@@ -24,10 +24,10 @@ export function pageFaults({ width, height, texts, pictures }: PageContent): str
     bottom: height - unprintable,
   };
   const alone = seen.flatMap((text) => [
-    ...(isWithin(text.box, printable, tolerance) ? [] : [`${told(text)} leaves the printable page`]),
-    ...(isWithin(text.box, text.clip, tolerance) ? [] : [`${told(text)} is cut off`]),
-    ...(text.missing === 0 ? [] : [`${told(text)} has a box for a character`]),
-    ...pictures.filter(({ box }) => collide(text, box)).map(() => `${told(text)} stands on a picture`),
+    ...(isWithin(text.box, printable, tolerance) ? [] : [`${inWords(text)} leaves the printable page`]),
+    ...(isWithin(text.box, text.clip, tolerance) ? [] : [`${inWords(text)} is cut off`]),
+    ...(text.missing === 0 ? [] : [`${inWords(text)} has a box for a character`]),
+    ...pictures.filter(({ box }) => collide(text, box)).map(() => `${inWords(text)} stands on a picture`),
   ]);
   const badlyPlaced = pictures.flatMap((picture, index) => [
     ...(isWithin(picture.box, printable, tolerance) ? [] : [`${placeOf(picture)} leaves the printable page`]),
@@ -54,7 +54,7 @@ function overlaps(texts: PlacedText[]): string[] {
     texts
       .slice(index + 1)
       .filter((other) => collide(text, other.box) && collide(other, text.box))
-      .map((other) => `${told(text)} overlaps ${told(other)}`),
+      .map((other) => `${inWords(text)} overlaps ${inWords(other)}`),
   );
 }
 
@@ -63,6 +63,6 @@ function collide({ box, size }: PlacedText, other: Box): boolean {
   return common.right - common.left > size * kerning && common.bottom - common.top > size * kerning;
 }
 
-function told({ text, origin: { x, y } }: PlacedText): string {
+function inWords({ text, origin: { x, y } }: PlacedText): string {
   return `"${text.slice(0, 40)}" at ${x.toFixed(1)}, ${y.toFixed(1)} mm`;
 }

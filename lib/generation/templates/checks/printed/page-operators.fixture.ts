@@ -26,7 +26,7 @@ interface PageState extends Graphics {
   /** A path marked as a clip takes effect when it ends. */
   clips: boolean;
   /** From the outermost: the id of marked content, or null for artifacts; undefined if it has no id of its own. */
-  marks: { content: number | null | undefined; cluster: boolean; reversed: boolean; told: boolean }[];
+  marks: { content: number | null | undefined; cluster: boolean; reversed: boolean; isRead: boolean }[];
   isDrawnGlyph(font: string): boolean;
   texts: PlacedText[];
   shapes: PlacedShape[];
@@ -71,9 +71,9 @@ function textOf(glyphs: Glyph[], { marks }: PageState): string {
   if (glyphs.every(({ width }) => width === 0)) return "";
   const texts = (mark?.reversed ? glyphs.toReversed() : glyphs).map(({ unicode }) => unicode);
   if (!mark?.cluster) return texts.join("");
-  const told = mark.told;
-  mark.told = true;
-  return told ? "" : (texts[0] ?? "");
+  const isRead = mark.isRead;
+  mark.isRead = true;
+  return isRead ? "" : (texts[0] ?? "");
 }
 
 /** Capital height and descender depth as fractions of the font size: close enough for all our fonts. */
@@ -129,12 +129,12 @@ export const handlers: Record<number, Handler> = {
   [OPS.beginMarkedContent]: ({ marks }, [tag]) => {
     const name = tag?.name ?? tag;
     const content = name === "Artifact" ? null : undefined;
-    marks.push({ content, cluster: false, reversed: name === "ReversedChars", told: false });
+    marks.push({ content, cluster: false, reversed: name === "ReversedChars", isRead: false });
   },
   [OPS.beginMarkedContentProps]: ({ marks }, [tag, id]) => {
     const isArtifact = tag === "Artifact";
     const content = isArtifact ? null : (id ?? undefined);
-    marks.push({ content, cluster: content === undefined, reversed: false, told: false });
+    marks.push({ content, cluster: content === undefined, reversed: false, isRead: false });
   },
   [OPS.endMarkedContent]: ({ marks }) => {
     marks.pop();

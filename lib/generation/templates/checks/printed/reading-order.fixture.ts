@@ -22,7 +22,7 @@ export function readingFaults(page: PageContent, structure: StructureNode): stri
   return [
     ...untold,
     ...mute,
-    ...repeated.map((content) => `Content ${content} is told twice`),
+    ...repeated.map((content) => `Content ${content} is read twice`),
     ...upwards(order, passages),
   ];
 }

@@ -61,9 +61,7 @@ export function randomSheet({ fields, group }: TemplateDefinition, rows: number,
   return csvOf([fields.map(({ label }) => label), ...shared]);
 }
 
-/**
- * A sheet with these numbers of words in one text field, so that some of them only just don't fit. Other texts are short.
- */
+/** A sheet with so many words in one text field, so that some texts only just don't fit. Other texts are short. */
 export function growingSheet(
   { fields }: TemplateDefinition,
   growing: string,

@@ -18,20 +18,20 @@ export interface StressReport {
   /** Raster images on their pages. */
   pictures: number;
   /** How often each problem was reported, by code and field. */
-  told: Record<string, number>;
+  reported: Record<string, number>;
   /** Each a sentence, with the variant and the row. */
   faults: string[];
 }
 
 /** Prints a template's strange rows, divided among the template's variants, and checks every page. */
 export async function stress(template: TemplateDefinition): Promise<StressReport> {
-  const report: StressReport = { printed: 0, mostPages: 0, pictures: 0, told: {}, faults: [] };
+  const report: StressReport = { printed: 0, mostPages: 0, pictures: 0, reported: {}, faults: [] };
   const variants = variantsOf(template);
   const sheets = stressSheets(template, Math.ceil(stressRows(template) / variants.length), variants.length, true);
   for (const [part, { name, settings }] of variants.entries()) {
     const csv = sheets[part] ?? "";
     const { assignment, documents } = await fitSheet(template, csv, settings, "en-GB", pictures);
-    const told = documents.flatMap(({ problems }) => problems);
+    const reported = documents.flatMap(({ problems }) => problems);
     const right = documents.filter(isValid);
     for (let at = 0; at < right.length; at += batchDocuments) {
       const { rows, mostPages, faults, problems, ...made } = await print(
@@ -42,11 +42,11 @@ export async function stress(template: TemplateDefinition): Promise<StressReport
       report.pictures += made.pictures;
       report.mostPages = Math.max(report.mostPages, mostPages);
       report.faults.push(...faults.map((fault) => `${name}, ${fault}`));
-      told.push(...problems);
+      reported.push(...problems);
     }
-    for (const { code, field } of told) {
+    for (const { code, field } of reported) {
       const problem = `${code} of ${field}`;
-      report.told[problem] = (report.told[problem] ?? 0) + 1;
+      report.reported[problem] = (report.reported[problem] ?? 0) + 1;
     }
   }
   return report;

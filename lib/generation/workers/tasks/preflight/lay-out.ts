@@ -3,9 +3,9 @@ import { type Batch, type Typesetter, TypesettingError } from "#lib/generation/t
 import type { Assignment, LayoutReport, WorkerTasks } from "../../protocol.ts";
 import { batchFrame } from "../render/batch-frame.ts";
 import { readShard, type ShardDocument } from "../render/shard-file.ts";
+import { tooLongProblems, withoutTooLong } from "../render/too-long.ts";
 import { cannotBeSet } from "../render/typeset-batch.ts";
 import { findTooLong } from "./find-too-long.ts";
-import { tooLongProblems, withoutTooLong } from "./too-long.ts";
 
 type Task = WorkerTasks["layOut"];
 

@@ -40,7 +40,9 @@ export function readGrounds({ fit, grounds = [] }: Assignment): DesignGrounds | 
   return underlays.length > 0 ? { underlays, places, sheet } : null;
 }
 
-/** Lays them below the first pages of a PDF: those of documents, which have the design's pages or its labels on sheets. */
+/**
+ * Lays them below the first pages of a PDF: those of documents, which have the design's pages or its labels on sheets.
+ */
 export function onGrounds(
   pdf: PdfFile,
   grounds: DesignGrounds | null,

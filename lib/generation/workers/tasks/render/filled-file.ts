@@ -15,7 +15,9 @@ export function formOf({ fit, word }: Assignment): Form | null {
   return readFormFile(word.form);
 }
 
-/** A document as a Word file; null if it would be larger than any. Deterministic: the same input gives the same bytes. */
+/**
+ * A document as a Word file; null if it would be larger than any. Deterministic: the same input gives the same bytes.
+ */
 export function filledFile(form: Form, fit: Fit, document: ShardDocument, created: Date): Buffer | null {
   try {
     return packedZip(fillForm(form, recordOf(fit, document).values), created);

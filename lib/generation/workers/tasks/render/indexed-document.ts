@@ -4,8 +4,8 @@ import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
 import type { ShardDocument } from "./shard-file.ts";
 
 /**
- * What a document can be found by: its name and its required texts, such as an invoice's customer. The labels of a sheet
- * are found by all of their texts.
+ * What a document can be found by: its name and its required texts, such as an invoice's customer. The labels of a
+ * sheet are found by all of their texts.
  */
 export function indexedDocument({ template }: Fit, document: ShardDocument): IndexedDocument {
   const required = template.fields.filter(({ type, required }) => type === "text" && required);

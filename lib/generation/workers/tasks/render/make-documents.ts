@@ -16,8 +16,8 @@ interface Making {
 }
 
 /**
- * Makes a shard's PDFs in the order of its rows: stamps those that differ only in texts and codes (`stampDocuments`), and
- * has the engine lay out the others in batches.
+ * Makes a shard's PDFs in the order of its rows: stamps those that differ only in texts and codes (`stampDocuments`),
+ * and has the engine lay out the others in batches.
  */
 export function* makeDocuments(
   typesetter: Typesetter,
@@ -39,7 +39,9 @@ function* layOut({ typesetter, frame, problems }: Making, some: readonly ShardDo
 /** Documents that are handed on together. */
 const chunk = 50;
 
-/** Makes files of their own. Those that the engine lays out are made a batch at a time, when the first of them is next. */
+/**
+ * Makes files of their own. Those that the engine lays out are made a batch at a time, when the first of them is next.
+ */
 function* makeFiles(making: Making, stamped: StampedDocuments): Generator<MadeDocuments> {
   const { all, frame } = making;
   const batches = batchesOf(
@@ -82,8 +84,8 @@ function* inChunks(
 }
 
 /**
- * Makes one part of a combined file in the order of the rows, and files of their own where these are wanted too. Lays out all
- * documents if those that aren't stamped can't be put between the others.
+ * Makes one part of a combined file in the order of the rows, and files of their own where these are wanted too. Lays
+ * out all documents if those that aren't stamped can't be put between the others.
  */
 function* makePart(making: Making, stamped: StampedDocuments): Generator<MadeDocuments> {
   const { all, frame } = making;

@@ -58,7 +58,9 @@ async function frameOf(typesetter: Typesetter, assignment: Assignment, created: 
   return { ...batch, standard, created, fit, background, grounds: readGrounds(assignment) };
 }
 
-/** Writes a shard's files into a folder: the segment with its entries, the search index, and parts of the combined PDF. */
+/**
+ * Writes a shard's files into a folder: the segment with its entries, the search index, and parts of the combined PDF.
+ */
 function openOutput(folder: string, fit: Fit, created: Date) {
   const { archive, combined } = fit.output;
   const segment = createSegment(created);

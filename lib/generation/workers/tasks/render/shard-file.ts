@@ -22,7 +22,10 @@ export function writeShard(path: string, documents: readonly ShardDocument[]): v
   appendFileSync(path, documents.map((document) => `${JSON.stringify(document, withoutSymbol)}\n`).join(""));
 }
 
-/** The documents of a shard's input, with their codes drawn. @throws ZodError or SyntaxError if another build wrote it otherwise */
+/**
+ * The documents of a shard's input, with their codes drawn.
+ * @throws ZodError or SyntaxError if another build wrote it otherwise
+ */
 export async function readShard(path: string): Promise<ShardDocument[]> {
   const documents: ShardDocument[] = [];
   for await (const line of readLines(path)) documents.push(ShardDocumentSchema.parse(JSON.parse(line, withSymbol)));

@@ -9,11 +9,11 @@ import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
 import type { FoundProblem } from "#lib/generation/mapping/problems/found-problem.ts";
 import { type Batch, type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { tooLongProblems, withoutTooLong } from "../preflight/too-long.ts";
 import { authorOf, commonAuthor } from "./batch-frame.ts";
 import { type DesignGrounds, onGrounds } from "./design-grounds.ts";
 import type { ShardDocument } from "./shard-file.ts";
 import { onBackground } from "./shared-background.ts";
+import { tooLongProblems, withoutTooLong } from "./too-long.ts";
 
 /** What all documents of a shard share. */
 export type Frame = Omit<Batch, "records"> & {

@@ -9,8 +9,9 @@ import type { Assignment, TableFile } from "../../protocol.ts";
 import { readDocuments } from "./documents.ts";
 
 /**
- * The documents of a table's rows. Those without errors get their file names in the archive: the name that the visitor's
- * pattern gives them (`output.filename`), made safe and unique, with a warning if another document already has it.
+ * The documents of a table's rows. Those without errors get their file names in the archive: the name that the
+ * visitor's pattern gives them (`output.filename`), made safe and unique, with a warning if another document already
+ * has it.
  */
 export async function* readNamedDocuments(
   table: TableFile,

@@ -12,8 +12,8 @@ import { readGlyphCoverage } from "#lib/generation/typesetting/glyph-coverage.ts
 import { msg } from "#lib/messages/server-message.ts";
 import type { Assignment, TableFile } from "../../protocol.ts";
 import { missingGlyphs } from "./missing-glyphs.ts";
+import { readRowFilter } from "./read-row-filter.ts";
 import { repeatedLabels } from "./repeated-labels.ts";
-import { readRowFilter } from "./row-conditions.ts";
 import { readRows, readRowsNear } from "./table-file.ts";
 
 /** The rows that form one document. */

@@ -46,7 +46,9 @@ interface ValueText {
   find: FindMissingGlyph;
 }
 
-/** A template's fields, and the values that a Word file formats in its own way. A design prints them in its elements. */
+/**
+ * A template's fields, and the values that a Word file formats in its own way. A design prints them in its elements.
+ */
 function fieldTexts(fit: Fit, find: FindMissingGlyph): ValueText[] {
   const { design, fields, merge } = fit.template;
   if (design) return [];
@@ -104,8 +106,8 @@ function coverageOf(font: string): FindMissingGlyph {
 }
 
 /**
- * Characters that an uploaded font lacks are set in ours: only those that none of the fonts has are missing. With accents,
- * any part of a text may be set in any of its fonts, so each of them must have what ours lack.
+ * Characters that an uploaded font lacks are set in ours: only those that none of the fonts has are missing. With
+ * accents, any part of a text may be set in any of its fonts, so each of them must have what ours lack.
  */
 function findMissingOf(
   { font, accents, capitals }: TextElement,

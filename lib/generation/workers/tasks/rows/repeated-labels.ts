@@ -5,8 +5,8 @@ import { msg } from "#lib/messages/server-message.ts";
 import type { Assignment } from "../../protocol.ts";
 
 /**
- * A warning, or an error if the visitor skips such rows, for each label that an earlier row has as well, ignoring capitals
- * and punctuation. Takes rows in order.
+ * A warning, or an error if the visitor skips such rows, for each label that an earlier row has as well, ignoring
+ * capitals and punctuation. Takes rows in order.
  *
  * @param known the rows of such labels if not all rows are read
  */

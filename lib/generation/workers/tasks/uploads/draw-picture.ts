@@ -30,7 +30,10 @@ export async function drawPictureTask(
   return null;
 }
 
-/** Draws a drawing as a PNG, for effects that the engine lacks. @throws AppError if it has too many pixels or can't be drawn */
+/**
+ * Draws a drawing as a PNG, for effects that the engine lacks.
+ * @throws AppError if it has too many pixels or can't be drawn
+ */
 export async function drawEffects(svg: Buffer): Promise<NonNullable<Task["output"]>> {
   const sharp = await loadSharp();
   // Blocked in processes that read photos. The drawings that arrive here were vetted and rewritten by us.

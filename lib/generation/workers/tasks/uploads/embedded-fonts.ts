@@ -16,8 +16,8 @@ export interface VettedFonts {
 }
 
 /**
- * Reads the fonts that are embedded in a Word file and writes those that may be used into `folder`, vetted like uploaded
- * fonts. All styles of a font are used, or none.
+ * Reads the fonts that are embedded in a Word file and writes those that may be used into `folder`, vetted like
+ * uploaded fonts. All styles of a font are used, or none.
  * @param used names of the fonts that texts use
  */
 export async function vetEmbeddedFonts(

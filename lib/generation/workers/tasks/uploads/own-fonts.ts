@@ -6,7 +6,7 @@ import { faceOf } from "./embedded-fonts.ts";
 
 /**
  * Reads the fonts that a visitor uploaded for a Word file, as they are stored.
- * @returns by `fontKey` of the replaced font; each file sets the style that it declares and, if there is no regular one,
+ * @returns by `fontKey` of the replaced font; each file sets the style that it declares and, if none is regular,
  * the first also sets the styles without a file
  */
 export function readOwnFonts(fonts: WorkerTasks["readWord"]["input"]["ownFonts"] = []): Map<string, OwnFaces> {

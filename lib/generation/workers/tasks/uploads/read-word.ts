@@ -71,7 +71,7 @@ export async function readWordTask(
 }
 
 /**
- * The text that stands in the file for each field, cut to 200 characters; "" if there is none.
+ * The file's own text for each field, cut to 200 characters; "" if there is none.
  * @throws AppError for a file with too many fields, or too many tabs in a paragraph
  */
 function readSamples(document: ReadWordFile): Map<string, string> {

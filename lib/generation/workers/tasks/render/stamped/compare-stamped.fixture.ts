@@ -18,7 +18,7 @@ import { stampDocuments } from "./stamped-documents.ts";
 /** Dots per inch. */
 const dpi = 60;
 
-/** For tests: makes a sheet's documents in both ways, and compares what is seen and what is said. The stamped ones are returned. */
+/** For tests: makes a sheet's documents in both ways, compares how they look and read, and returns the stamped ones. */
 export async function compareStamped(
   { assignment, documents }: FittedSheet,
   standard: "pdf" | "pdf/a-3a",
@@ -57,7 +57,9 @@ export async function compareStamped(
   return made.filter((document) => files.has(document));
 }
 
-/** How many values of the pixels differ. Counts only where something does: counting a page takes longer than drawing it. */
+/**
+ * How many values of the pixels differ. Counts only where something does: counting a page takes longer than drawing it.
+ */
 function differing({ data: one }: Raster, other: Raster | undefined): number {
   assert.equal(one.length, other?.data.length);
   if (!other || Buffer.compare(one, other.data) === 0) return 0;

@@ -19,7 +19,8 @@ export interface InterleavedPart {
 const mostHeldBytes = 64_000_000;
 
 /**
- * Puts stamped documents and those that the engine has laid out into one part of a combined file, in the order of the rows.
+ * Puts stamped documents and those that the engine has laid out into one part of a combined file, in the order of the
+ * rows.
  * @returns null if documents can't be taken out of their batch, have different authors, or are too large to be held
  */
 export function interleavedPart(

@@ -2,7 +2,9 @@ import type { CodeValue } from "#lib/generation/mapping/fit/fit.ts";
 import type { TemplateDefinition } from "#lib/generation/templates/definition.ts";
 import type { ShardDocument } from "../shard-file.ts";
 
-/** A part of documents whose text or code may be exchanged: a field, a setting that rows fill in, or a field of a line. */
+/**
+ * A part of documents whose text or code may be exchanged: a field, a setting that rows fill in, or a field of a line.
+ */
 export interface Part {
   /** As the templates' regions call it: `course`, `settings.greeting` or `lines.0.item`. */
   name: string;
@@ -54,5 +56,6 @@ function exchanged(whole: unknown, [step, ...rest]: Part["path"], value: unknown
   return { ...entries, [step]: exchanged(entries[step], rest, value) };
 }
 
+/** Whether a document's value is a drawn code, such as a QR code. */
 export const isCode = (value: unknown): value is CodeValue =>
   typeof value === "object" && value !== null && "svg" in value && "modules" in value;

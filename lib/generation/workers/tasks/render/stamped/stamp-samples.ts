@@ -11,8 +11,8 @@ export interface StampableDocument {
 }
 
 /**
- * What a group is laid out with: texts of two different widths, to find out where they stand, and a row that proves it. The row
- * with the shortest texts is the least likely to have one that must shrink or wrap.
+ * What a group is laid out with: texts of two different widths, to find out where they stand, and a row that proves it.
+ * The row with the shortest texts is the least likely to have one that must shrink or wrap.
  */
 export function sampleDocuments(
   parts: readonly Part[],
@@ -38,8 +38,8 @@ export function sampleDocuments(
 }
 
 /**
- * The same for regions: texts that no row has, a row with rather long texts, and the proof. If their pages differ by more
- * than their regions and codes, something else depends on the fields.
+ * The same for regions: texts that no row has, a row with rather long texts, and the proof. If their pages differ by
+ * more than their regions and codes, something else depends on the fields.
  */
 export function regionSamples(parts: readonly Part[], documents: readonly StampableDocument[], rank: number) {
   const alone = sampleDocuments(parts, documents, (part, index) => {
@@ -64,7 +64,9 @@ export function regionSamples(parts: readonly Part[], documents: readonly Stampa
   return [made, row, proof] as const;
 }
 
-/** What all texts begin and end with, such as a greeting's words: a sample with them has as many lines as most texts. */
+/**
+ * What all texts begin and end with, such as a greeting's words: a sample with them has as many lines as most texts.
+ */
 function commonEnds([first = "", ...others]: readonly string[]): [before: string, after: string] {
   const most = Math.min(first.length, ...others.map(({ length }) => length));
   // Half of a surrogate pair is no text.
@@ -91,8 +93,8 @@ function sampleCode(code: CodeValue, text: string): CodeValue {
 }
 
 /**
- * Texts of different widths, in letters that all fonts have, short enough for any box, and different for each field. The
- * first one must also be recognised within a label, so it is unlike any word.
+ * Texts of different widths, in letters that all fonts have, short enough for any box, and different for each field.
+ * The first one must also be recognised within a label, so it is unlike any word.
  */
 const samplesOf = ({ isNumber }: Part, field: number) => {
   if (isNumber) return [`3.${117 + field}`, `1.${117 + field}`];

@@ -31,9 +31,9 @@ export interface StampedDocument {
 export type StampedDocuments = ReadonlyMap<ShardDocument, StampedDocument>;
 
 /**
- * Finds the documents that differ only in texts and codes; the texts are of one line, unless the template has regions. The
- * engine lays out one document of each group of them and sets each text once. A group whose pages turn out to differ by more
- * has none.
+ * Finds the documents that differ only in texts and codes; the texts are of one line, unless the template has regions.
+ * The engine lays out one document of each group of them and sets each text once. A group whose pages turn out to
+ * differ by more has none.
  */
 export function stampDocuments(typesetter: Typesetter, frame: Frame, all: readonly ShardDocument[]): StampedDocuments {
   const { letters = 0, regions = false } = frame.fit.template.stamped ?? {};
@@ -92,13 +92,13 @@ function cutUp({ parts, documents }: Group): Group[] {
 }
 
 /**
- * Letters that stand beside each other as they are. What begins with a dash or a full stop may reach out of its line. Which
- * of these letters a font has is known to the typesetter.
+ * Letters that are simply set one after the other. What begins with a dash or a full stop may reach out of its line.
+ * Which of these letters a font has is known to the typesetter.
  */
 const plain =
   /^(?!.*\p{Extended_Pictographic})(?=[\p{L}\p{N}])[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]+$/u;
 
-/** None of the documents if the engine refuses the samples, if they turn out to differ by more, or if one can't be written. */
+/** None of the documents if the engine refuses the samples, if more than texts differs, or if one can't be written. */
 function stampGroup(typesetter: Typesetter, frame: Frame, group: Group, byRegion: boolean): StampedDocuments {
   const { parts, documents } = group;
   // Long texts are tried first: one that is too long, or divided, makes shorter ones necessary.

@@ -1,5 +1,5 @@
 /** The value of the named cookie in a request's headers. */
-export function cookieOf(headers: Headers, name: string): string | undefined {
+export function cookieValue(headers: Headers, name: string): string | undefined {
   const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("="));
   return pairs.find(([key]) => key === name)?.[1];
 }

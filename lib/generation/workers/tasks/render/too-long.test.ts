@@ -9,10 +9,10 @@ import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import { fitSheet, typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
 import type { Place, TooLong } from "#lib/generation/typesetting/marks.ts";
 import type { Batch, Typesetter } from "#lib/generation/typesetting/typesetter.ts";
+import { findTooLong } from "../preflight/find-too-long.ts";
 import { batchFrame } from "../render/batch-frame.ts";
 import { makeShardTask } from "../render/make-shard.ts";
 import { writeShard } from "../render/shard-file.ts";
-import { findTooLong } from "./find-too-long.ts";
 import { withoutTooLong } from "./too-long.ts";
 
 const template = readCatalogue(process.cwd()).find("labels");

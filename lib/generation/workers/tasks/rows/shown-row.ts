@@ -4,7 +4,7 @@ import { keepRecent } from "#lib/generation/common/keep-recent.ts";
 import { groupOf } from "#lib/generation/mapping/documents/row-grouping.ts";
 import type { Assignment, TableFile } from "../../protocol.ts";
 import { documentsKey } from "./document-rows.ts";
-import { readRowFilter } from "./row-conditions.ts";
+import { readRowFilter } from "./read-row-filter.ts";
 import { readRows } from "./table-file.ts";
 
 /** The rows that meet the conditions, in order: four bytes each. */
