@@ -5,6 +5,12 @@ import { withFile } from "../read-content.fixture.ts";
 import { decodeFile } from "./decode.ts";
 import { detectEncoding } from "./encoding.ts";
 
+/** The only characters beyond ASCII are those of dates. */
+function columnsOfDates(encodings: string[], [year, month, day]: string): [encodings: string[], rows: string[]][] {
+  const dates = Array.from({ length: 30 }, (_, n) => `${n};${1990 + n}${year}${1 + (n % 12)}${month}${n + 1}${day}`);
+  return [[encodings, ["Id;Date", ...dates]]];
+}
+
 /** Typical rows in one language, and the encodings that they are saved in. */
 const sheets: [encodings: string[], rows: string[]][] = [
   [
@@ -53,6 +59,8 @@ const sheets: [encodings: string[], rows: string[]][] = [
   [["shift_jis"], ["No;ﾌﾘｶﾞﾅ", "1;ﾀﾅｶ ﾀﾛｳ", "2;ｽｽﾞｷ ﾊﾅｺ"]],
   [["gb18030"], ["姓名;城市", "王小明;北京市", "张丽华;上海市"]],
   [["big5"], ["姓名;城市", "陳志明;台北市", "林淑芬;高雄市"]],
+  ...columnsOfDates(["gb18030", "big5", "shift_jis", "euc-jp"], "年月日"),
+  ...columnsOfDates(["euc-kr"], "년월일"),
   [["euc-kr"], ["이름;도시", "김철수;서울특별시", "박지훈;부산광역시"]],
 ];
 

@@ -26,6 +26,10 @@ test("a number text is read with its currency, separators and sign", () => {
     ["-0.00", ".", "0.00"],
     ["1.5e3", ".", "1500"],
     ["2,5E-3", ",", "0.0025"],
+    // As Windows and browsers write amounts in Hebrew.
+    ["\u200e-39,681.60", ".", "-39681.60"],
+    ["\u200f1,432.62\u00a0\u200f€", ".", "1432.62"],
+    ["\u202a1,432.62\u202c", ".", "1432.62"],
   ];
   for (const [text, decimal, expected] of readings) assert.equal(parseNumberText(text, decimal), expected, text);
 });

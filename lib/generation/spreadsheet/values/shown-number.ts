@@ -43,11 +43,12 @@ export function decimalMarkOf({ text, value }: NumberCell): "." | "," | null {
 
 /**
  * A cell's text with other separators: `1,234.50 €` in German is `1.234,50 €`. A text that doesn't write the number out
- * stays as it is, because its points and commas may belong to it: `00\.00` shows 1234 as 12.34.
+ * stays as it is, because its points and commas may belong to it: `00\.00` shows 1234 as 12.34. So does one with plain
+ * spaces, as in the postcode `110 01`: no language separates thousands with those.
  */
 export function withSeparators({ text, value }: NumberCell, { decimal, group }: { decimal: string; group: string }) {
   const [, mantissa = text, exponent = ""] = /^(-?\d[.,]\d+)(E[+-]\d+)$/.exec(text) ?? [];
-  const digits = /[.,'’\s]/.test(mantissa) ? onlyDigits(mantissa) : null;
+  const digits = /[.,'’\s]/.test(mantissa) && !/\d \d/.test(mantissa) ? onlyDigits(mantissa) : null;
   if (digits === null) return text;
   const values = possibleValues(text, value, exponent);
   const mark = decimalMarks.find((each) => values.some((possible) => shows(digits, each, possible)));

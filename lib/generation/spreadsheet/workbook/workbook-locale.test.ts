@@ -68,6 +68,19 @@ test("the slash of a date format is the locale's date separator", async () => {
   assert.deepEqual(await shown([["dd/mm/yyyy", moment]], {}), ["21/11/2026"]);
 });
 
+test("in a workbook of LibreOffice, it's the separator of the language that the format names", async () => {
+  const cells: [string, number][] = [
+    ["[$-407]d/\\ mmmm\\ yyyy", moment],
+    ["[$-40E]yyyy/\\ mmmm\\ d/", moment],
+    ["[$-409]m/d/yy\\ h:mm\\ AM/PM", moment],
+    ["d/m/yyyy", moment],
+  ];
+  const libreOffice = { properties: "<Application>LibreOffice/7.4.7.2$Linux_X86_64</Application>" };
+  const days = ["21. November 2026", "2026. november 21.", "11/21/26 2:24 PM"];
+  assert.deepEqual(await shown(cells, libreOffice), [...days, "21/11/2026"]);
+  assert.deepEqual(await shown(cells, { ...libreOffice, normalStyle: "Standard" }), [...days, "21.11.2026"]);
+});
+
 test("a locale is recognised by the style, the heading or the tabs in its language, else it is American", async () => {
   const cells: [string | number, number][] = [
     [14, moment],

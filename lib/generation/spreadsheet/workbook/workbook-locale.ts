@@ -116,7 +116,12 @@ export function findWorkbookLocale(evidence: LocaleEvidence): WorkbookLocale {
 export function workbookLocale(wanted: string, keepsSeparators: boolean): WorkbookLocale {
   const tag = getLocale(wanted) === undefined ? unknown : wanted;
   const { decimal, group, bool } = dataOf(tag);
-  // Id 14 is the locale's own short date.
-  const dateSeparator = /[ymd]\W+/i.exec(getFormatFromId(14, tag))?.[0].slice(1) ?? "/";
+  const dateSeparator = dateSeparatorOf(tag);
   return { tag, display: eastAsian[tag] ?? tag, decimal, group, dateSeparator, booleans: bool, keepsSeparators };
+}
+
+/** @param tag a locale, or the hexadecimal number of one ([MS-LCID]), that the number format library knows */
+export function dateSeparatorOf(tag: string): string {
+  // Id 14 is the locale's own short date.
+  return /[ymd]\W+/i.exec(getFormatFromId(14, tag))?.[0].slice(1) ?? "/";
 }

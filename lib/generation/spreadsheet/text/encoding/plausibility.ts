@@ -22,14 +22,16 @@ function caseBits(word: string): number {
 
 /**
  * How unlikely a text's non-ASCII characters are in these languages, in bits: the lower, the more likely the text was
- * decoded correctly. Repeated words count once.
+ * decoded correctly. Repeated words count once, and so do those that differ only in digits: a column of dates such as
+ * `2026年11月21日` repeats three characters.
  */
 export function surpriseOfText(text: string, languages: string[]): number {
   const normal = text.normalize("NFC");
   let bits = 0;
   const found: number[][] = [];
   const known = languages.map(letterPairs);
-  for (const word of new Set(normal.match(words)?.filter((each) => other.test(each)))) {
+  const others = normal.match(words)?.filter((each) => other.test(each)) ?? [];
+  for (const word of new Set(others.map((each) => each.replace(/[0-9]+/g, "0")))) {
     const pairs = otherPairs(fold(word));
     bits += caseBits(word);
     found.push(known.map((language) => surprise(language, pairs)));

@@ -78,6 +78,23 @@ test("in format codes, only names and separators follow it; a language or curren
   for (const [code, value, german] of shown) assert.equal(showIn("de-DE")(cellOf(code, value)), german, code);
 });
 
+test("separators that a format writes between the digits of phone numbers and codes stay", () => {
+  const shown: [code: string, value: number, text: string][] = [
+    ["000 000 000", 600123456, "600 123 456"],
+    ["### ### ###", 600123456, "600 123 456"],
+    ["000\\ 000", 110001, "110 001"],
+    ['"+48 "000 000 000', 600123456, "+48 600 123 456"],
+    ['000"."000"."000', 123456789, "123.456.789"],
+    ["00\\.000\\.000", 12345678, "12.345.678"],
+    ['000"\'"000', 123456, "123'456"],
+    ["[$-419]000 000", 101000, "101 000"],
+  ];
+  for (const [code, value, text] of shown) {
+    for (const tag of ["en-US", "de-DE", "fr-FR"]) assert.equal(showIn(tag)(cellOf(code, value)), text, code + tag);
+  }
+  assert.equal(showIn("de-DE")(cellOf("#\\ ##0.00", 1234.5)), "1 234,50");
+});
+
 test("cells keep a format only if it shows something else in another language", () => {
   const kept = (format: string | number, value = moment) => {
     const cell = cellOf(format, value);

@@ -8,13 +8,15 @@ import { isSystemDate, isSystemTime } from "./spelled-dates.ts";
 
 /** Literal texts of a code, and what is in brackets. A language in brackets decides for itself. */
 const literals = /"[^"]*"|[\\_*].|\[[^\]]*\]/g;
+/** A separator that the format writes between digits: `000"."000` and `0\\.000` are numbers of something, not amounts. */
+const writtenSeparator = /[0#?](?:\\|")[.,'’]"?[0#?]/;
 const ownLanguage = /\[\$[^\]]*-[^\]]*\]/;
 
 /**
  * What a cell must keep of its format so that documents in another language can show it (`documentText`):
  *
  * - the built-in id of a format that Excel takes from the system's settings;
- * - the code of a format with names of months or days, with separators, or for a short date in the order of the workbook's
+ * - the code of a format with names of months or days, with separators, its own between digits among them, or for a short date in the order of the workbook's
  *   language, such as `mm/dd/yy`;
  * - undefined for a code that is the same everywhere, such as `yyyy-mm-dd`, or that names its language, and for plain
  *   numbers, whose value says enough.
@@ -27,7 +29,7 @@ export function keptFormat(
   if (isSystemDate(code) || isSystemTime(code)) return code;
   if (plain !== null || code === "General" || ownLanguage.test(code)) return undefined;
   const letters = code.replace(literals, "");
-  if (shows === "number") return /[.,]|General/i.test(letters) ? code : undefined;
+  if (shows === "number") return /[.,]|General/i.test(letters) || writtenSeparator.test(code) ? code : undefined;
   // A weekday can't be found again for a date whose year isn't shown.
   const isWhole = shows === "day" || shows === "dayAndTime";
   if (isWhole && isWrittenShortDate(code, getFormatFromId(14, locale.tag))) return code;

@@ -1,6 +1,6 @@
-import { format as formatted, isDateFormat, isValidFormat } from "numfmt";
+import { format as formatted, getLocale, isDateFormat, isValidFormat } from "numfmt";
 import type { Cell } from "../../table.ts";
-import type { WorkbookLocale } from "../workbook-locale.ts";
+import { dateSeparatorOf, type WorkbookLocale } from "../workbook-locale.ts";
 import { currencyOfFormat } from "./format-currency.ts";
 import { keptFormat } from "./kept-format.ts";
 import { type PlainFormat, plainFormat, showPlainly, showRounded } from "./plain-format.ts";
@@ -63,8 +63,18 @@ const eastAsianWeekdays: Record<string, string> = {
   "zh-TW": "[$-404]",
 };
 
-/** Replaces each `/` in the code with the locale's date separator, except in literals and AM/PM. */
-function withDateSeparator(code: string, { dateSeparator }: WorkbookLocale): string {
+/**
+ * What `/` stands for in a code. Programs other than Excel mean the separator of the language that the code names:
+ * LibreOffice saves `3. November 2026` as `[$-407]d/ mmmm yyyy`.
+ */
+function dateSeparatorIn(code: string, { dateSeparator, keepsSeparators }: WorkbookLocale): string {
+  const named = keepsSeparators ? undefined : /\[\$[^\]]*-([\da-f]+)\]/i.exec(code)?.[1];
+  return named === undefined || getLocale(named) === undefined ? dateSeparator : dateSeparatorOf(named);
+}
+
+/** Replaces each `/` in the code with the date separator, except in literals and AM/PM. */
+function withDateSeparator(code: string, locale: WorkbookLocale): string {
+  const dateSeparator = dateSeparatorIn(code, locale);
   if (dateSeparator === "/" || !isValidFormat(code) || !isDateFormat(code)) return code;
   const tokens = /"[^"]*"|[\\_*].|\[[^\]]*\]|AM\/PM|A\/P|\//gi;
   return code.replace(tokens, (token) => (token === "/" ? `"${dateSeparator}"` : token));

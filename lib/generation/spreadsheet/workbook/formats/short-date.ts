@@ -45,7 +45,9 @@ const american = /^(\d\d?)\/(\d\d?)\/(\d\d|\d{4})(?: (\d\d?):\d\d(:\d\d)?( [AP]M
 
 /** The code of a text that is this date with the month first, between slashes; undefined for any other text. */
 export function americanCode(iso: string, text: string): string | undefined {
-  const [, month = "", day = "", year = "", hours, seconds, half] = american.exec(text) ?? [];
+  const found = american.exec(text);
+  if (found === null) return undefined;
+  const [, month = "", day = "", year = "", hours, seconds, half] = found;
   if (Number(month) !== Number(iso.slice(5, 7)) || Number(day) !== Number(iso.slice(8, 10))) return undefined;
   const date = `${"m".repeat(month.length)}/${"d".repeat(day.length)}/${"y".repeat(year.length)}`;
   if (hours === undefined) return date;

@@ -32,10 +32,23 @@ test("mixed fractions show their own whole number, however near the next one is"
   assert.equal(show("#,##0 ?/8", 1234.625, "de"), "1.234 5/8");
 });
 
-test("fractions without a whole number, and slashes that are none, stay as they were", () => {
+test("fractions without a whole number show the nearest one", () => {
   const expected: [code: string, value: number, text: string][] = [
     ["?/?", 1.5, "3/2"],
+    ["?/?", 1.005, "1/1"],
+    ["?/?", -2.675, "-8/3"],
+    ["??/??", 1.005, "1/1"],
     ["?/8", 0.99, "8/8"],
+    ["0/16", 0, "0/16"],
+    ["0/16", 0.005, "0/16"],
+    ["0/16", 2.5, "40/16"],
+    ["??/??", Math.PI, "22/7"],
+  ];
+  for (const [code, value, text] of expected) assert.equal(show(code, value), text, `${code} of ${value}`);
+});
+
+test("slashes that belong to no fraction stay as they were", () => {
+  const expected: [code: string, value: number, text: string][] = [
     ["0000\\/00", 202611, "2026/11"],
     ["m/d/yyyy", 46347, "11/21/2026"],
   ];

@@ -1,5 +1,7 @@
-/** Texts and conditions in a code or, in groups, a mixed fraction: its whole number, numerator and denominator. */
-const tokens = /"[^"]*"|\\.|\[[^\]]*\]|([#?0][#?0,]*)(?: |\\ |" ")+([#?0]+)(?: |\\ )*\/(?: |\\ )*(\?+|#+|\d+)/g;
+/**
+ * Texts and conditions in a code or, in groups, a fraction: its whole number, if it has one, numerator and denominator.
+ */
+const tokens = /"[^"]*"|\\.|\[[^\]]*\]|(?:([#?0][#?0,]*)(?: |\\ |" ")+)?([#?0]+)(?: |\\ )*\/(?: |\\ )*(\?+|#+|\d+)/g;
 /** Excel's denominators have at most this many digits. */
 const mostDigits = 7;
 /** A smaller remainder ends the continued fraction. */
@@ -20,27 +22,27 @@ function convergent(value: number, most: number): [numerator: number, denominato
   return [top, bottom];
 }
 
-function mixedFraction(size: number, whole: string, top: string, bottom: string, group: string): string {
+function fraction(size: number, whole: string | undefined, top: string, bottom: string, group: string): string {
   const fixed = Number(bottom);
   const most = 10 ** Math.min(Math.max(top.length, bottom.length), mostDigits) - 1;
   const [parts, of] = fixed > 0 ? [Math.round((size % 1) * fixed), fixed] : convergent(size % 1, most);
+  if (whole === undefined) return `${Math.floor(size) * of + parts}/${of}`;
   const isWhole = parts === of;
   const digits = String(Math.floor(size) + (isWhole ? 1 : 0));
   const grouped = whole.includes(",") ? digits.replace(/\B(?=(?:\d{3})+$)/g, group) : digits;
   if ((isWhole || parts === 0) && !top.includes("0")) return grouped;
-  const fraction = `${isWhole ? 0 : parts}/${of}`;
-  return `${digits === "0" && !whole.includes("0") ? "" : grouped} ${fraction}`;
+  return `${digits === "0" && !whole.includes("0") ? "" : grouped} ${isWhole ? 0 : parts}/${of}`;
 }
 
 /**
- * For a format with mixed fractions such as `# ??/16`, which the number format library rounds up: it shows 0.96 as `1
- * 15/16`. Returns a function that spells the fraction of a number out in the code, as Excel shows it but for the spaces
- * that align it. Undefined for other formats.
+ * For a format with fractions such as `# ??/16`, where the number format library is wrong: it shows 0.96 as `1 15/16`,
+ * and 1.005 in `?/?` as `0/1`. Returns a function that spells the fraction of a number out in the code, as Excel shows it
+ * but for the spaces that align it. Undefined for other formats.
  */
 export function fractionSpellerOf(code: string, group: string): ((value: number) => string) | undefined {
-  if (code.includes("%") || ![...code.matchAll(tokens)].some(([, whole]) => whole !== undefined)) return undefined;
+  if (code.includes("%") || ![...code.matchAll(tokens)].some(([, , top]) => top !== undefined)) return undefined;
   return (value) =>
-    code.replace(tokens, (token, whole?: string, top = "", bottom = "") =>
-      whole === undefined ? token : `"${mixedFraction(Math.abs(value), whole, top, bottom, group)}"`,
+    code.replace(tokens, (token, whole?: string, top?: string, bottom = "") =>
+      top === undefined ? token : `"${fraction(Math.abs(value), whole, top, bottom, group)}"`,
     );
 }
