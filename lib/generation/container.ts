@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Config, processConfig } from "#lib/config.ts";
-import { type Background, createBackground } from "./common/background.ts";
+import { type Background, type ClientBackground, createBackground } from "./common/background.ts";
+import type { TaskOwner } from "./common/client-turns.ts";
 import { endProcess } from "./common/errors/end-process.ts";
 import { ownName } from "./common/process-name.ts";
 import type { Database } from "./database/database.ts";
@@ -19,7 +20,6 @@ import { s3Store } from "./storage/s3/s3-store.ts";
 import { createScratch, type Scratch } from "./storage/scratch.ts";
 import type { Storage } from "./storage/storage.ts";
 import { readCatalogue, type TemplateCatalogue } from "./templates/catalogue.ts";
-import type { TaskOwner } from "./workers/client-turns.ts";
 import { type ClientPools, createWorkerPools, poolsFor, type WorkerPools } from "./workers/pools.ts";
 
 /** Everything that the use cases need, named after its role rather than its implementation. */
@@ -36,14 +36,18 @@ export interface Container {
   background: Background;
 }
 
-/** The container as a use case has it: tasks in worker processes take the turns of the client that it serves. */
+/**
+ * The container as a use case has it: tasks in worker processes take the turns of the client that it serves, and so does work in
+ * the background.
+ */
 export interface ClientContainer extends Container {
   pools: ClientPools;
+  background: ClientBackground;
 }
 
 /** The container for one client, or for the site's own work. */
 export function containerFor(container: Container, owner: TaskOwner): ClientContainer {
-  return { ...container, pools: poolsFor(container.pools, owner) };
+  return { ...container, pools: poolsFor(container.pools, owner), background: container.background.for(owner) };
 }
 
 /** The only place that names concrete adapters. */

@@ -42,8 +42,8 @@ export interface Call<Body> {
 
 interface Options<Body> {
   method: "GET" | "POST";
-  /** The rate limit that applies to this endpoint. */
-  rate: RateName;
+  /** The rate limit that applies to this endpoint, or to a request to it. */
+  rate: RateName | ((request: Request) => RateName);
   /** Returns the schema for the JSON body. Without it, the handler reads the body itself. */
   body?: (value: unknown) => z.ZodType<Body>;
 }
@@ -79,7 +79,7 @@ export function endpoint<Body = undefined>(
       requireSameOrigin(request);
       const { config, database } = container();
       const from = requestAddress(request);
-      if (config.rateLimits) spend(rate, from);
+      if (config.rateLimits) spend(typeof rate === "string" ? rate : rate(request), from);
       const parsed = body ? await readJson(request, body) : (undefined as Body);
       const language = requestLanguage(request);
       const address = addressId(from, await addressKey(database));

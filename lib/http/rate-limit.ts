@@ -5,7 +5,15 @@ import { msg } from "#lib/messages/server-message.ts";
  * Requests per minute and address, which is also the burst size; far above what a person on the page needs. What
  * visitors may use in an hour or at once is in `lib/quota-settings.ts`.
  */
-export const ratesPerMinute = { upload: 300, session: 900, start: 300, status: 1_800, download: 900 } as const;
+export const ratesPerMinute = {
+  upload: 300,
+  session: 900,
+  start: 300,
+  status: 1_800,
+  /** A status that searches 100,000 documents takes the site's only thread 50 ms. */
+  search: 240,
+  download: 900,
+} as const;
 export type RateName = keyof typeof ratesPerMinute;
 
 /** The most buckets to keep. Beyond it the oldest are dropped, which only gives their addresses a fresh start. */

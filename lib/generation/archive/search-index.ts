@@ -71,16 +71,23 @@ export async function searchIndex(
 ): Promise<IndexMatches> {
   const words = folded(text).split(/\s+/).filter(Boolean);
   const found: IndexMatches = { documents: [], count: 0 };
-  let document = { number: 0, filename: "" };
+  let number = 0;
+  /** The line of the document that labels belong to. */
+  let document = "";
+  // Splits only what is listed: an index has 100,000 lines, and the site's own process searches it.
   const search = (line: string) => {
-    const [kind = "", ...parts] = line.split("\t");
-    const isLabel = kind === "L";
-    if (!isLabel) document = { number: document.number + 1, filename: (kind === "D" ? parts[1] : kind) ?? "" };
+    const isLabel = line.startsWith("L\t");
+    if (!isLabel) {
+      number += 1;
+      document = line;
+    }
     if (isLabel && words.length === 0) return;
-    const searched = parts.at(-1) ?? "";
+    const searchedAt = line.lastIndexOf("\t");
+    const searched = searchedAt < 0 ? "" : line.slice(searchedAt);
     if (!words.every((word) => searched.includes(word))) return;
     found.count += 1;
-    if (found.documents.length < most) found.documents.push({ ...document, ...placeIn(isLabel, parts) });
+    if (found.documents.length >= most) return;
+    found.documents.push({ number, filename: filenameIn(document), ...placeIn(isLabel, line.split("\t").slice(1)) });
   };
   const decoder = new TextDecoder();
   let rest = "";
@@ -90,6 +97,12 @@ export async function searchIndex(
     for (const line of lines) search(line);
   }
   return found;
+}
+
+/** An older build's line is the name alone. */
+function filenameIn(line: string): string {
+  const [kind = "", , name = ""] = line.split("\t");
+  return kind === "D" ? name : kind;
 }
 
 function placeIn(isLabel: boolean, [row, place, text]: string[]): Omit<IndexMatch, "number" | "filename"> {

@@ -16,7 +16,7 @@ function endless(told: string[], name: string) {
 }
 
 test("ends earlier work of the same name, and all work when stopped", async () => {
-  const background = createBackground();
+  const background = createBackground().for("site");
   const told: string[] = [];
   background.begin("a", endless(told, "first"));
   background.begin("b", endless(told, "other"));
@@ -29,7 +29,7 @@ test("ends earlier work of the same name, and all work when stopped", async () =
 });
 
 test("ends the work of one name when it is no longer wanted", async () => {
-  const background = createBackground();
+  const background = createBackground().for("site");
   const told: string[] = [];
   background.begin("a", endless(told, "a"));
   background.begin("b", endless(told, "b"));
@@ -39,7 +39,7 @@ test("ends the work of one name when it is no longer wanted", async () => {
 });
 
 test("frees its slot when work ends, even if it failed", async () => {
-  const background = createBackground();
+  const background = createBackground().for("site");
   const { promise, resolve } = Promise.withResolvers<void>();
   for (let index = 0; index < 19; index += 1) background.begin(`${index}`, () => promise);
   background.begin("failing", () => promise.then(() => Promise.reject(new Error("out of paper"))));
@@ -47,4 +47,31 @@ test("frees its slot when work ends, even if it failed", async () => {
   resolve();
   await background.settled();
   assert.equal(background.hasRoom, true);
+});
+
+test("ends the latest work of the address with the most if another address has none", async () => {
+  const background = createBackground();
+  const told: string[] = [];
+  const school = (pupil: number) => background.for({ address: "school", visitor: `pupil ${pupil}` });
+  for (let pupil = 1; pupil <= 20; pupil += 1) school(pupil).begin(`school ${pupil}`, endless(told, `school ${pupil}`));
+  assert.equal(school(21).hasRoom, false);
+  for (const name of ["home 1", "home 2"]) {
+    const home = background.for({ address: "home", visitor: name });
+    assert.equal(home.hasRoom, true);
+    home.begin(name, endless(told, name));
+  }
+  await new Promise(setImmediate);
+  assert.deepEqual(told.slice(20), ["school 20 ended", "home 1 begun", "school 19 ended", "home 2 begun"]);
+  assert.equal(school(20).hasRoom, false);
+  await background.stop();
+});
+
+test("ends nothing for an address that would have as much as the one with the most", async () => {
+  const background = createBackground();
+  const begin = (address: string, visitor: string) =>
+    background.for({ address, visitor }).begin(`${address} ${visitor}`, endless([], ""));
+  for (let visitor = 1; visitor <= 10; visitor += 1) for (const address of ["a", "b"]) begin(address, `${visitor}`);
+  assert.equal(background.for({ address: "a", visitor: "11" }).hasRoom, false);
+  assert.equal(background.for({ address: "c", visitor: "1" }).hasRoom, true);
+  await background.stop();
 });

@@ -1,13 +1,10 @@
 import { log } from "#lib/log.ts";
+import { createTurns, surplusTurn, type TaskOwner, type Turn } from "./client-turns.ts";
 
 /** Work that continues in this process after its request was answered. One at a time per name. */
 export interface Background {
-  readonly hasRoom: boolean;
-  /**
-   * Starts `work` and aborts earlier work of the same name. Errors are logged, except those thrown after `signal` was
-   * aborted.
-   */
-  begin(name: string, work: (signal: AbortSignal) => Promise<void>): void;
+  /** The same for one client's work: there's no way to begin any without saying whose it is. */
+  for(owner: TaskOwner): ClientBackground;
   /** Aborts work of this name because nobody needs it any more. */
   end(name: string): void;
   /** Resolves once all current work has ended. */
@@ -16,43 +13,74 @@ export interface Background {
   stop(): Promise<void>;
 }
 
+/** Work in the background for one client. */
+export interface ClientBackground extends Background {
+  /** Whether work of this client may begin. If all slots are taken, it may if another address has more than its share. */
+  readonly hasRoom: boolean;
+  /**
+   * Starts `work` and aborts earlier work of the same name. Errors are logged, except those thrown after `signal` was
+   * aborted. If there are too many, aborts the latest of the address, and of the visitor of it, with the most.
+   */
+  begin(name: string, work: (signal: AbortSignal) => Promise<void>): void;
+}
+
+interface Running extends Pick<Turn, "lanes"> {
+  name: string;
+  end: AbortController;
+}
+
 /** Each holds a few files and some memory while it waits for a worker process. */
 const mostAtOnce = 20;
 
-/** Up to `mostAtOnce` pieces of work at a time; `begin` doesn't check that, see `hasRoom`. */
+/** Up to `mostAtOnce` pieces of work at a time, besides those that were aborted and haven't ended yet. */
 export function createBackground(): Background {
-  const running = new Map<Promise<void>, { name: string; end: AbortController }>();
+  const running = new Map<Running, Promise<void>>();
+  const takeTurn = createTurns();
   let stopped = false;
 
-  async function run(name: string, work: (signal: AbortSignal) => Promise<void>, { signal }: AbortController) {
+  async function run({ name, end: { signal } }: Running, work: (signal: AbortSignal) => Promise<void>) {
     try {
       await work(signal);
     } catch (error) {
       if (!signal.aborted) log("error", "background work failed", { work: name, error });
     }
   }
+  /** What has to end if this work begins, which may be itself. */
+  const surplusWith = (next: Running) =>
+    running.size < mostAtOnce ? null : surplusTurn([...running.keys(), next].filter(({ end }) => !end.signal.aborted));
   const end = (name: string) => {
-    for (const other of running.values()) if (other.name === name) other.end.abort();
+    for (const other of running.keys()) if (other.name === name) other.end.abort();
   };
-  const settled = async () => void (await Promise.all(running.keys()));
-
-  return {
-    get hasRoom() {
-      return !stopped && running.size < mostAtOnce;
-    },
-    begin(name, work) {
-      if (stopped) return;
-      end(name);
-      const controller = new AbortController();
-      const promise = run(name, work, controller).finally(() => running.delete(promise));
-      running.set(promise, { name, end: controller });
-    },
+  const background = {
     end,
-    settled,
+    settled: async () => void (await Promise.all(running.values())),
     async stop() {
       stopped = true;
-      for (const { end } of running.values()) end.abort();
-      await settled();
+      for (const { end } of running.keys()) end.abort();
+      await background.settled();
     },
+    for: (owner: TaskOwner): ClientBackground => ({
+      ...background,
+      get hasRoom() {
+        const turn = takeTurn(owner);
+        const next = { name: "", lanes: turn.lanes, end: new AbortController() };
+        const isSurplus = surplusWith(next) === next;
+        turn.end();
+        return !stopped && !isSurplus;
+      },
+      begin(name, work) {
+        if (stopped) return;
+        end(name);
+        const turn = takeTurn(owner);
+        const next = { name, lanes: turn.lanes, end: new AbortController() };
+        surplusWith(next)?.end.abort();
+        const done = run(next, work).finally(() => {
+          turn.end();
+          running.delete(next);
+        });
+        running.set(next, done);
+      },
+    }),
   };
+  return background;
 }

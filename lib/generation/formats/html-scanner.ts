@@ -46,7 +46,8 @@ const raw = new Set(["script", "style", "title", "textarea", "xml"]);
 const longestReference = 12;
 /** A tag or comment that is longer is text. */
 const longestTag = 65_536;
-const tag = /<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/iy;
+// Without `<` outside of quotes: each of many unclosed tags would be searched for the end of all of them.
+const tag = /<(\/?)([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/iy;
 
 function attributeReader(written: string): (name: string) => string | undefined {
   return (name) => {
@@ -62,6 +63,8 @@ function attributeReader(written: string): (name: string) => string | undefined 
  */
 export function createHtmlScanner(events: HtmlEvents): { write(piece: string): void; end(): void } {
   let text = "";
+  /** How long the text must be before its first tag is tried again: a long one would be read anew with each piece. */
+  let enough = 0;
   let skipped = "";
   /** The end of a part whose closing characters are missing; -1 if they may follow in another piece. */
   const openEnd = (isLast: boolean) => (isLast ? text.length : -1);
@@ -100,6 +103,7 @@ export function createHtmlScanner(events: HtmlEvents): { write(piece: string): v
 
   function scan(isLast: boolean): void {
     let at = 0;
+    enough = 0;
     while (at < text.length) {
       if (skipped !== "") {
         const end = skipRaw(at);
@@ -116,7 +120,10 @@ export function createHtmlScanner(events: HtmlEvents): { write(piece: string): v
       at = textEnd;
       if (next < 0) break;
       const end = readTag(next, isLast);
-      if (end < 0) break;
+      if (end < 0) {
+        enough = (text.length - at) * 2;
+        break;
+      }
       at = end;
     }
     text = text.slice(at);
@@ -125,7 +132,7 @@ export function createHtmlScanner(events: HtmlEvents): { write(piece: string): v
   return {
     write(piece) {
       text += piece;
-      scan(false);
+      if (text.length >= enough) scan(false);
     },
     end() {
       scan(true);

@@ -51,6 +51,9 @@ function closingOf(text: string, at: number): "?>" | "-->" | null {
   return text.startsWith("<!--", at) ? "-->" : null;
 }
 
+/** Far above what Office writes, and an object with very many names is slow. */
+const mostAttributes = 1_000;
+
 /** `&#x0010FFFF;` and a little. */
 const longestReference = 16;
 
@@ -97,6 +100,8 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
   const inside: string[] = [];
   let hasRoot = false;
   let text = "";
+  /** How long the text must be before its first tag is tried again: a long one would be read anew with each piece. */
+  let enough = 0;
 
   function emitText(piece: string): void {
     if (inside.length > 0) events.text(piece);
@@ -121,7 +126,8 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
     while (from < text.length && !endsName(text.charCodeAt(from))) from++;
     const name = text.slice(at, from);
     const attributes: Record<string, string> = {};
-    for (;;) {
+    for (let count = 0; ; count++) {
+      if (count > mostAttributes) throw new MalformedXml("too many attributes");
       while (isBlank(text.charCodeAt(from))) from++;
       if (from >= text.length) return -1;
       const code = text.charCodeAt(from);
@@ -185,24 +191,31 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
     return end;
   }
 
+  function scan(): void {
+    let at = 0;
+    for (;;) {
+      const tag = text.indexOf("<", at);
+      if (tag < 0) break;
+      if (tag > at) emitText(decodeReferences(text.slice(at, tag)));
+      at = tag;
+      const element = inside.length > 0 ? (events.element?.(text, tag) ?? -1) : -1;
+      const end = element >= 0 ? element : readTag(tag);
+      if (end < 0) break;
+      at = end;
+    }
+    const isCut = text.charCodeAt(at) === less;
+    text = text.slice(isCut ? at : readText(at));
+    enough = isCut ? text.length * 2 : 0;
+  }
+
   return {
     write(piece) {
       if (forbidden.test(piece)) throw new MalformedXml("a control character");
       text += piece;
-      let at = 0;
-      for (;;) {
-        const tag = text.indexOf("<", at);
-        if (tag < 0) break;
-        if (tag > at) emitText(decodeReferences(text.slice(at, tag)));
-        at = tag;
-        const element = inside.length > 0 ? (events.element?.(text, tag) ?? -1) : -1;
-        const end = element >= 0 ? element : readTag(tag);
-        if (end < 0) break;
-        at = end;
-      }
-      text = text.slice(text.charCodeAt(at) === less ? at : readText(at));
+      if (text.length >= enough) scan();
     },
     end() {
+      scan();
       if (text.trim() !== "" || inside.length > 0 || !hasRoot) throw new MalformedXml("the document is not complete");
     },
   };

@@ -38,30 +38,28 @@ export function collectMergedCells(): MergedCells & { ranges: MergedRange[] } {
   };
 }
 
-/** Fills rows from these ranges. A row with no value of its own stays empty: it is no row of the table. */
+/**
+ * Fills rows from these ranges. A row with no value of its own stays empty: it is no row of the table. Only ranges whose
+ * value was found cost each row time, and those add text to it, of which a table has a limit.
+ */
 export function fillMergedCells(ranges: MergedRange[]): MergedCells {
-  const columns = [...Map.groupBy(ranges, ({ column }) => column)].map(([column, rangesOfColumn]) => ({
-    column,
-    ranges: rangesOfColumn.toSorted((one, other) => one.first - other.first),
-    at: 0,
-    value: "" as Cell,
-  }));
+  const byFirst = Map.groupBy(ranges, ({ first }) => first);
+  /** The values of the ranges that cover the row, by column. */
+  const open = new Map<number, { last: number; value: Cell }>();
   return {
     add: () => undefined,
     fill({ sheetRow, cells }) {
-      const isRow = cells.some((cell) => cellText(cell).trim() !== "");
-      for (const each of columns) {
-        while ((each.ranges[each.at]?.last ?? Number.POSITIVE_INFINITY) < sheetRow) {
-          each.at++;
-          each.value = "";
-        }
-        const { column, value } = each;
-        const first = each.ranges[each.at]?.first ?? Number.POSITIVE_INFINITY;
-        if (first === sheetRow) each.value = cells[column] ?? "";
-        else if (first < sheetRow && isRow && value !== "") {
+      if (cells.every((cell) => cellText(cell).trim() === "")) return;
+      for (const [column, { last, value }] of open) {
+        if (last < sheetRow) open.delete(column);
+        else {
           while (cells.length < column) cells.push("");
           cells[column] = value;
         }
+      }
+      for (const { column, last } of byFirst.get(sheetRow) ?? []) {
+        const value = cells[column] ?? "";
+        if (value !== "") open.set(column, { last, value });
       }
     },
   };

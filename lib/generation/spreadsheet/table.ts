@@ -1,3 +1,4 @@
+import { limits } from "#lib/contracts/limits.ts";
 import type { Source } from "#lib/contracts/sessions/source.ts";
 import type { PercentScale } from "./columns/percent-scale.ts";
 
@@ -55,6 +56,12 @@ export type SheetRow = Omit<Row, "row"> & {
   /** Of a workbook: the columns of formulas without a stored value. */
   unvalued?: number[] | undefined;
 };
+
+/** Notes the column of a formula without a stored value; a row has no more of them than a table's problems can name. */
+export function noteUnvalued(row: Pick<SheetRow, "unvalued">, column: number): void {
+  row.unvalued ??= [];
+  if (row.unvalued.length < limits.problemsShown) row.unvalued.push(column);
+}
 
 /** How to read a column's texts as numbers or dates. */
 export interface ColumnReading {

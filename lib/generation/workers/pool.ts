@@ -1,8 +1,8 @@
 import { log } from "#lib/log.ts";
 import { msg } from "#lib/messages/server-message.ts";
+import type { TaskOwner } from "../common/client-turns.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { WorkerDiedError, wasKilled } from "../common/errors/worker-died.ts";
-import type { TaskOwner } from "./client-turns.ts";
 import { createProcessPool, type ProcessPool, type ProcessPoolOptions } from "./process-pool.ts";
 import type { ReportProgress, WorkerTaskName, WorkerTasks } from "./protocol.ts";
 

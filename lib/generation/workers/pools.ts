@@ -1,4 +1,4 @@
-import type { TaskOwner } from "./client-turns.ts";
+import type { TaskOwner } from "../common/client-turns.ts";
 import { type ClientPool, createWorkerPool, type WorkerPool, type WorkerPoolOptions } from "./pool.ts";
 import { niceness } from "./process.ts";
 import { residentLimits } from "./resident-limits.ts";

@@ -1,6 +1,13 @@
 import { msg } from "#lib/messages/server-message.ts";
+import {
+  createTurns,
+  isFirstOfAddress,
+  nextTurn,
+  surplusTurn,
+  type TaskOwner,
+  type Turn,
+} from "../common/client-turns.ts";
 import { AppError } from "../common/errors/app-error.ts";
-import { createTurns, isFirstOfAddress, nextTurn, surplusTurn, type TaskOwner, type Turn } from "./client-turns.ts";
 import { startWorkerProcess, type WorkerProcess, type WorkerProcessOptions } from "./process.ts";
 
 /** The processes of a worker pool: each is idle, or acquired for one task. */

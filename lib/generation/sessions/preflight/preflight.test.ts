@@ -123,6 +123,17 @@ describe("the preflight of a session", () => {
     assert.deepEqual(await rowsOf(first.sessionId), [{ state: "done" }]);
   });
 
+  test("runs although twenty visitors of another address have filled this process with theirs", async () => {
+    const { background } = site.container;
+    const endless = (signal: AbortSignal) =>
+      new Promise<void>((ended) => signal.addEventListener("abort", () => ended()));
+    const names = Array.from({ length: 20 }, (_, index) => `school ${index}`);
+    for (const visitor of names) background.for({ address: "school", visitor }).begin(visitor, endless);
+    const { sessionId } = await site.session("y", sheetOf(3), { template: "certificate" });
+    assert.equal((await rowsOf(sessionId)).length, 1);
+    for (const name of names) background.end(name);
+  });
+
   test("ends with its session and leaves nothing behind", async () => {
     const { sessionId } = await site.session("v", sheetOf(2_000), { template: "certificate" });
     const closed = await closeSession(site.container, "v", { sessionId, state: "closed" });
@@ -154,7 +165,7 @@ describe("the preflight of a session", () => {
           resolve();
         });
       });
-    site.container.background.begin(sessionId, untilEnded);
+    site.container.background.for("site").begin(sessionId, untilEnded);
     await startGeneration(site.container, "v", sessionId);
     assert.equal(isEnded, true);
   });

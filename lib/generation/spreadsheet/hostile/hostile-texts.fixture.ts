@@ -7,6 +7,8 @@ const text = (content: string, encoding: BufferEncoding = "utf8") => Buffer.from
 const runs = [..." 0aZé東.,;:-+_'@/\\|()<>#$%&=?!\t"].map((character) => character.repeat(2_000));
 const mixed = ["1,", "1.", "1 ", "a@", "a.", "1/", "-1", "a ", "' ", "<!--", "\\'"].map((pair) => pair.repeat(1_000));
 
+const page = (rows: string) => text(`<html><table><tr><td>Name<td>Note<tr><td>Anna<td>Bob<tr>${rows}</table>`);
+
 /** Text files that demand too many resources. */
 export const hostileTexts: HostileCase[] = [
   {
@@ -53,6 +55,21 @@ export const hostileTexts: HostileCase[] = [
     name: "1,000 lines of 2,100 values",
     content: () => text(`${`1${",1".repeat(2_100)}\n`.repeat(1_000)}`),
     outcome: "too_many_columns",
+  },
+  {
+    name: "10,000 rows below cells that cover 90,000 columns",
+    content: () => page(`${"<td colspan=1000 rowspan=65534>".repeat(90)}${"<tr><td>Cleo".repeat(10_000)}`),
+    outcome: "too_large",
+  },
+  {
+    name: "200,000 tags without an end",
+    content: () => page(`<td>Cleo<td>${"<a ".repeat(200_000)}`),
+    outcome: "cell_too_long",
+  },
+  {
+    name: "40 MB of a comment without an end",
+    content: () => page(`<td>Cleo<td>Dan</table><!--${"no end\n".repeat(5_700_000)}`),
+    outcome: "read",
   },
   {
     name: "60 kB of lines that nearly are a sequence",

@@ -94,7 +94,20 @@ const runs = () => varied((at) => `<t>${at}${longText(1_000)}</t>`, 100_000);
 
 const manyReferences = () => varied((at) => `<row r="${at + 1}">${'<c t="s"><v>0</v></c>'.repeat(50)}</row>`, 100_000);
 
-const tooMuch: [name: string, content: () => Buffer, outcome: ErrorCode][] = [
+const formulas = (at: number) => `<row>${varied((column) => `<c><f>${at * column}</f></c>`, 16_000)}</row>`;
+
+/** Two rows whose 2,000 columns are merged, and a million empty ones. */
+function mergedAboveEmptyRows(): Buffer {
+  const column = (at: number): string =>
+    (at < 26 ? "" : column(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
+  const named = `<row>${varied((at) => `<c t="inlineStr"><is><t>n${at}</t></is></c>`, 2_000)}</row>`;
+  const merges = varied((at) => `<mergeCell ref="${column(at)}2:${column(at)}3"/>`, 2_000);
+  const rows = `${named.repeat(2)}<row><c t="inlineStr"><is><t>x</t></is></c></row>${"<row/>".repeat(1_000_000)}`;
+  const xml = sheetXml(rows).replace("</sheetData>", () => `</sheetData><mergeCells>${merges}</mergeCells>`);
+  return makeZip([...workbookEntries({ sheets: [{ name: "A", xml }] }), padding]);
+}
+
+const tooMuch: [name: string, content: () => Buffer, outcome: ErrorCode | "read"][] = [
   ["a row of a million empty cells", () => workbook(`<row>${"<c/>".repeat(1_000_000)}</row>`), "damaged_file"],
   ["1.5 million empty rows", () => workbook("<row/>".repeat(1_500_000)), "damaged_file"],
   [
@@ -151,6 +164,17 @@ const tooMuch: [name: string, content: () => Buffer, outcome: ErrorCode][] = [
         within("Relationships", () => varied((at) => `<Relationship Id="${at}" Type="x" Target="x"/>`, 1_000_000)),
       ),
     "hostile_file",
+  ],
+  [
+    "50 rows of 16,000 formulas without a value",
+    () => workbook(`${header}${varied(formulas, 50)}<row><c><v>2</v></c></row>`),
+    "read",
+  ],
+  ["2,000 merged columns above a million empty rows", mergedAboveEmptyRows, "read"],
+  [
+    "20 tags of 300,000 attributes",
+    () => workbook(`${header}<row ${varied((at) => `a${at}=">" `, 300_000)}/>`.repeat(20)),
+    "damaged_file",
   ],
   ["elements a million deep", () => workbook("<row>".repeat(1_000_000)), "hostile_file"],
   ["NUL bytes in a cell", () => workbook(cellOf("<t>a\0b</t>")), "damaged_file"],

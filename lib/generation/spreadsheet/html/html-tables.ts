@@ -1,3 +1,6 @@
+import { limits } from "#lib/contracts/limits.ts";
+import { AppError } from "#lib/generation/common/errors/app-error.ts";
+import { msg } from "#lib/messages/server-message.ts";
 import { createHtmlScanner } from "../../formats/html-scanner.ts";
 import type { MergedRange } from "../merged-cells.ts";
 import type { SheetRow } from "../table.ts";
@@ -42,6 +45,7 @@ function shownText(text: string): string {
 export function createTableReader(events: TableEvents): { write(piece: string): void; end(): void } {
   const open: OpenTable[] = [];
   let tables = 0;
+  let places = 0;
   let cell: { text: string; columns: number; rows: number } | undefined;
 
   function closeCell(): void {
@@ -65,6 +69,9 @@ export function createTableReader(events: TableEvents): { write(piece: string): 
     const current = open.at(-1);
     if (current === undefined || current.cells.length === 0) return;
     events.row(current.table, { sheetRow: ++current.sheetRow, cells: current.cells });
+    // A cell may cover thousands of others: a few bytes then cost as much as a whole row.
+    places += Math.max(current.cells.length, current.covered.length);
+    if (places > limits.cells) throw new AppError("too_large", msg("sheet.cells", { most: limits.cells }));
     current.covered = current.covered.map((rows) => Math.max(0, rows - 1));
     current.cells = [];
   }

@@ -32,6 +32,8 @@ export async function tableMarks(opened: Package, part: string): Promise<Pick<Sh
     let isOpen = true;
     const handlers = {
       open(name: string, { ref, headerRowCount, totalsRowCount }: Record<string, string>) {
+        // Of the chunk's other elements, each could be one more total for every row to be compared with.
+        if (!isOpen) return;
         const [, first, last] = (name === "table" && reference.exec(ref ?? "")) || [];
         if (first !== undefined && headerRowCount !== "0") marks.tables.push(Number(first));
         if (last !== undefined && Number(totalsRowCount ?? 0) > 0) marks.totals.push(Number(last));

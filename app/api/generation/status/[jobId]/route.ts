@@ -10,7 +10,7 @@ import { workInFunction } from "#lib/http/work-in-function.ts";
 export const maxDuration = 300;
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint(
-  { method: "GET", rate: "status" },
+  { method: "GET", rate: (request) => (new URL(request.url).searchParams.has("find") ? "search" : "status") },
   async ({ request, params, visitor, language, container }) => {
     // For any visitor: jobs pause while no function works on them.
     workInFunction(container, maxDuration);

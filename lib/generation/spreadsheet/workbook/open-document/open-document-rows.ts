@@ -1,6 +1,6 @@
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg } from "#lib/messages/server-message.ts";
-import { type Cell, cellText } from "../../table.ts";
+import { type Cell, cellText, noteUnvalued } from "../../table.ts";
 import { checkListed, joinedText } from "../package/hostile-part.ts";
 import type { XmlHandlers } from "../package/xml.ts";
 import type { Width } from "../sheets/sheet-rows.ts";
@@ -108,7 +108,7 @@ export function openDocumentHandlers(
     // A cell covered by a merged one is stored in the file but not displayed.
     if (covered) return;
     if (rows > 1) width.onMerged?.({ column: first, first: row.sheetRow, last: row.sheetRow + rows - 1 });
-    if (isFormulaWithoutValue(attributesOfCell, cell)) row.unvalued = [...(row.unvalued ?? []), first];
+    if (isFormulaWithoutValue(attributesOfCell, cell)) noteUnvalued(row, first);
     if (cell === "") return;
     while (row.cells.length < Math.min(first, width.columns)) row.cells.push("");
     while (row.cells.length < Math.min(column, width.columns)) row.cells.push(cell);

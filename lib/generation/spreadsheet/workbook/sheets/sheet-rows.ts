@@ -1,7 +1,7 @@
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import type { MergedRange } from "../../merged-cells.ts";
-import { type Cell, cellText, type SheetRow } from "../../table.ts";
+import { type Cell, cellText, noteUnvalued, type SheetRow } from "../../table.ts";
 import { cellFrom, isZero } from "../cell.ts";
 import { hostilePart, joinedText } from "../package/hostile-part.ts";
 import { readXml, type XmlHandlers } from "../package/xml.ts";
@@ -115,7 +115,7 @@ function rowHandlers(context: SheetContext, width: Width, onRow: (row: MarkedRow
 
   function closeCell(): void {
     addCell(written);
-    if (isFormula && !hasValue) row.unvalued = [...(row.unvalued ?? []), column];
+    if (isFormula && !hasValue) noteUnvalued(row, column);
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Client } from "../common/ids/address-id.ts";
+import type { Client } from "./ids/address-id.ts";
 
 /** Whose task it is; `site` if it waits for its turn elsewhere, as a job's task does in the queue. */
 export type TaskOwner = Client | "site";
@@ -78,9 +78,9 @@ export function nextTurn(waiting: Iterable<Turn>): Turn | undefined {
 }
 
 /** Of too many waiting turns, the latest one of the address, and of the visitor of it, with the most. */
-export function surplusTurn(waiting: Iterable<Turn>): Turn | undefined {
-  const rank = ({ lanes }: Turn) => lanes.map((lane) => lane.waiting);
-  return Array.from(waiting).reduce<Turn | undefined>(
+export function surplusTurn<Waiting extends Pick<Turn, "lanes">>(waiting: Iterable<Waiting>): Waiting | undefined {
+  const rank = ({ lanes }: Waiting) => lanes.map((lane) => lane.waiting);
+  return Array.from(waiting).reduce<Waiting | undefined>(
     (most, turn) => (most && compare(rank(turn), rank(most)) < 0 ? most : turn),
     undefined,
   );
