@@ -80,6 +80,15 @@ test("a label is found with its sheet and place, and printed alone where it is w
   await expect(page.getByText("Sheet 1, place 5")).toBeVisible();
 });
 
+test("the cells stay open for the other rows of a document", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Address labels", exact: true }).check();
+  await chooseSheet(page, "Name,Street\nAda Byron,Kai 1\nJon Snow,Kai 2\n");
+  await page.getByText("Correct row 1").click();
+  await page.getByLabel("Row in this document").selectOption("Row 2");
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Jon Snow");
+});
+
 test("a badge is printed alone on a partly used sheet", async ({ page }) => {
   const names = Array.from({ length: 9 }, (_, index) => (index === 6 ? "Hanah Brown" : `Guest ${index}`));
   await openJob(page, ["Name", ...names].join("\n"), "2 sheets are ready", {
