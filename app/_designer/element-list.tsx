@@ -25,6 +25,8 @@ export function ElementList({ designer: { state, act }, faulty, choosesSeveral }
   const isShown = elements.some((element) => element.id === last);
   useEffect(() => {
     list.current?.querySelector(`[data-id="${last}"]`)?.scrollIntoView({ block: "nearest" });
+    // In a zoomed window, the page is above this list. An element added by keyboard is moved there with the arrow keys.
+    document.querySelector("[role=application]:focus-visible")?.scrollIntoView({ block: "nearest" });
   }, [last]);
 
   function press(event: KeyboardEvent) {

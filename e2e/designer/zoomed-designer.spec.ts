@@ -20,3 +20,12 @@ test("a zoomed window has all tools, and its page an edge in forced colours", as
   const edge = await sheet.evaluate((node) => getComputedStyle(node).outlineColor);
   expect(edge).not.toBe("rgba(0, 0, 0, 0)");
 });
+
+test("an element that was added by keyboard is in view, where the arrow keys move it", async ({ page }) => {
+  const designer = await openDesigner(page);
+  await chip(designer, "Full name").scrollIntoViewIfNeeded();
+  await chip(designer, "Full name").press("Enter");
+  const stage = designer.getByRole("application");
+  await expect(stage).toBeFocused();
+  await expect(stage).toBeInViewport({ ratio: 0.9 });
+});

@@ -80,6 +80,32 @@ test("a label is found with its sheet and place, and printed alone where it is w
   await expect(page.getByText("Sheet 1, place 5")).toBeVisible();
 });
 
+test("the cells stay open for the other rows of a document", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("radio", { name: "Address labels", exact: true }).check();
+  await chooseSheet(page, "Name,Street\nAda Byron,Kai 1\nJon Snow,Kai 2\n");
+  await page.getByText("Correct row 1").click();
+  await page.getByLabel("Row in this document").selectOption("Row 2");
+  await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Jon Snow");
+});
+
+test("a badge is printed alone on a partly used sheet", async ({ page }) => {
+  const names = Array.from({ length: 9 }, (_, index) => (index === 6 ? "Hanah Brown" : `Guest ${index}`));
+  await openJob(page, ["Name", ...names].join("\n"), "2 sheets are ready", {
+    template: "badge",
+    settings: { layout: "zweckform-4745" },
+  });
+  await page.getByLabel("Search by name").fill("hanah");
+  await page.getByRole("link", { name: "Correct Hanah Brown" }).click();
+  await expect(page.getByText("set where it goes on the sheet with “Start at label”")).toBeVisible();
+  await page.getByText("Correct row 7").click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Hannah Brown");
+  await page.getByLabel("Start at label").fill("8");
+  await start(page, "1 sheet");
+  await page.getByLabel("Search by name").fill("hannah");
+  await expect(page.getByText("Sheet 1, place 8")).toBeVisible();
+});
+
 test("rows that failed are corrected after the job without another upload", async ({ page }) => {
   await openJob(page, sheet, "2 certificates are ready");
   await page.getByRole("link", { name: "Correct those rows here" }).click();

@@ -148,6 +148,14 @@ export const soldSheets: Readonly<Record<string, SoldSheet>> = {
     first: [7.73, 21.43],
     pitch: [98.54, 50.8],
   },
+  "zweckform-4745": {
+    name: "Avery L4745, Zweckform 4745: A4, 8 of 96 × 63.5 mm",
+    paper: "a4",
+    count: [2, 4],
+    label: [96, 63.5],
+    first: [7.73, 21.43],
+    pitch: [98.54, 63.5],
+  },
   "avery-5161": {
     name: "Avery 5161, 8161: Letter, 20 of 1 × 4 in",
     paper: "letter",

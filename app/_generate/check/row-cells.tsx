@@ -20,22 +20,29 @@ interface RowCellsProps extends Omit<OpenStepProps, "errors"> {
   error: string | undefined;
 }
 
-/** The cells of the displayed row, to correct them. Opens by itself if the row has a problem or a correction. */
+/**
+ * The cells of the displayed row, to correct them. Opens by itself if the row has a problem or a correction. What the
+ * visitor opened stays open for other rows.
+ */
 export function RowCells({ session, row, error, onChange }: RowCellsProps) {
   const say = useSay();
   const [toggled, setToggled] = useState<{ row: number; isOpen: boolean } | null>(null);
   const { preview, corrections, problems } = session;
   if (preview?.row !== row || preview.cells.length === 0) return null;
   const isNoted = corrections.some((each) => each.row === row) || problems.some(({ rows }) => rows.includes(row));
-  const isOpen = toggled?.row === row ? toggled.isOpen : isNoted;
+  const isOpen = toggled?.isOpen || (toggled?.row !== row && isNoted);
   const toggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) =>
     open === isOpen || setToggled({ row, isOpen: open });
+  const changeRow: OpenStepProps["onChange"] = (change) => {
+    setToggled({ row, isOpen: true });
+    onChange(change);
+  };
   return (
     <details className={styles.correct} open={isOpen} onToggle={toggle}>
       <summary>{say("correct.row", { row })}</summary>
       {error && <Notice kind="refusal">{error}</Notice>}
       <p className="soft small">{say("correct.how")}</p>
-      <RowChoice rows={preview.rows} row={row} onChange={onChange} />
+      <RowChoice rows={preview.rows} row={row} onChange={changeRow} />
       <div className={styles.cells}>
         {shownColumns(session, row).map(([index, name]) => (
           <RowCell

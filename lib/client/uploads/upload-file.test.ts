@@ -60,6 +60,25 @@ test("sends nothing else before the first upload is answered, which brings the v
   await upload;
 });
 
+test("sends the next upload alone if the first one was aborted, so no cookie came", async () => {
+  const replaced = new AbortController();
+  const first = await begin(file, replaced.signal);
+  replaced.abort();
+  await first.upload;
+  HeldRequest.last = null;
+  const second = await begin();
+  HeldRequest.last = null;
+  const third = begin();
+  for (let turn = 0; turn < 5; turn += 1) await settle();
+  assert.equal(HeldRequest.last, null);
+  second.request?.onerror();
+  await second.upload;
+  const { request, upload } = await third;
+  assert.ok(request);
+  request.onerror();
+  await upload;
+});
+
 test("lets a slow upload go on for as long as it moves, and ends one that stands still", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const { request, upload, errorSoFar } = await begin();

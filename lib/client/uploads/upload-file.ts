@@ -6,10 +6,11 @@ import { type ReportMovement, whileMoving } from "../requests/while-moving.ts";
 import type { SentUpload, UploadOptions } from "./sent-upload.ts";
 
 /**
- * The page's first upload, until it is answered. On a first visit, the answer sets the visitor's cookie: two uploads at
- * once would belong to two visitors.
+ * The page's first upload, until it succeeds. On a first visit, the answer sets the visitor's cookie: two uploads at
+ * once would belong to two visitors. If it fails or is aborted, the next one is the first.
  */
 let first: Promise<unknown> | undefined;
+let isFirstOver = false;
 
 /**
  * Uploads a file to the object store if the page supports direct uploads, else to the site.
@@ -23,9 +24,9 @@ let first: Promise<unknown> | undefined;
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<SentUpload> {
   await requireReadable(file, "unreadable");
   const send = document.documentElement.dataset.uploads === "direct" ? sendDirectly : sendToSite;
-  await Promise.race([first, aborted(options.signal)]);
+  while (first && !isFirstOver) await Promise.race([first, aborted(options.signal)]);
   const sent = send(file, options);
-  first ??= sent.catch(() => {});
+  first ??= sent.then(endFirst, forgetFirst);
   try {
     return await sent;
   } catch (error) {
@@ -34,6 +35,14 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
     if (error instanceof ApiError && refusals.includes(error.status)) error.refusedFile = file.name;
     throw error;
   }
+}
+
+function endFirst() {
+  isFirstOver = true;
+}
+
+function forgetFirst() {
+  first = undefined;
 }
 
 /** The statuses of what is wrong with a file itself. */

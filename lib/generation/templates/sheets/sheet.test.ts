@@ -50,7 +50,7 @@ test("five or more other sheets of each maker are sold, and the name of each has
     [
       ["l", 5],
       ["herma", 6],
-      ["zweckform", 5],
+      ["zweckform", 6],
       ["avery", 5],
     ],
   );

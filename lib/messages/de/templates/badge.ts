@@ -1,5 +1,5 @@
 import type { TemplateTexts } from "../../template-texts.ts";
-import { logo, photo } from "./shared.ts";
+import { logo, photo, sheet } from "./shared.ts";
 
 export const badge: TemplateTexts = {
   pages: {
@@ -39,7 +39,7 @@ export const badge: TemplateTexts = {
       },
       layout: {
         label: "Gedruckt auf",
-        help: "Bögen haben ihre eigene Schildgröße. Drucken Sie mit 100 % und schneiden Sie an den Marken.",
+        help: "Bögen haben ihre eigene Schildgröße. Drucken Sie mit 100 % und schneiden Sie normales Papier an den Marken.",
         choices: {
           single: "Eines pro Seite, in der Größe oben",
           "a4-a6": "A4, vier Stück, 105 × 148 mm",
@@ -50,11 +50,13 @@ export const badge: TemplateTexts = {
           "a4-a5": "A4 quer, zwei Stück, 148 × 210 mm",
           l7165: "Avery L7165: A4, 8 Stück, 99,1 × 67,7 mm",
           "herma-4470": "Herma 4470, 4626: A4, 8 Stück, 105 × 74 mm",
+          "zweckform-4745": "Avery L4745, Zweckform 4745: A4, 8 Stück, 96 × 63,5 mm",
           l7418: "Avery L7418: A4, 8 Stück, 86 × 55 mm",
           c32011: "Avery C32011: A4, 10 Stück, 85 × 54 mm",
           "avery-5395": "Avery 5395, 8395: US Letter, 8 Stück, 3 3/8 × 2 1/3 Zoll",
         },
       },
+      start: sheet.start,
       slot: { label: "Lochmarke", help: "Zeigt, wo Sie für einen Clip oder ein Band lochen." },
     },
   },

@@ -56,6 +56,7 @@ export const sheet = {
       "zweckform-3658": "Avery Zweckform 3658: A4, 24 Stück, 64,6 × 33,8 mm",
       "zweckform-3659": "Avery Zweckform 3659: A4, 12 Stück, 97 × 42,3 mm",
       "zweckform-4744": "Avery Zweckform 4744: A4, 10 Stück, 96 × 50,8 mm",
+      "zweckform-4745": "Avery L4745, Zweckform 4745: A4, 8 Stück, 96 × 63,5 mm",
       "avery-5161": "Avery 5161, 8161: Letter, 20 Stück, 1 × 4 Zoll",
       "avery-5164": "Avery 5164, 8164: Letter, 6 Stück, 3 1/3 × 4 Zoll",
       "avery-5159": "Avery 5159: Letter, 14 Stück, 1 1/2 × 4 Zoll",
