@@ -49,7 +49,8 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
   const wanted: TableState["wanted"] = [];
   const edges = cellEdges();
   const state: TableState = {
-    ...{ context, readBlocks, columns, wanted, edges, rowCount: rowElements.length, open: new Map() },
+    ...{ readBlocks, columns, wanted, edges, rowCount: rowElements.length, open: new Map() },
+    context: { ...context, table: context.table ?? element },
     ...tableStyle(direct, context),
   };
   const rows: TableRow[] = [];
