@@ -234,6 +234,13 @@ export function controlName(element: XmlElement, { hasControls }: Pick<ReadConte
     return null;
   const content = childAt(element, "w:sdtContent");
   if (elementsOf(content, "w:tbl").length > 0 || elementsOf(content, "w:p").length > 1) return null;
-  const name = (valOf(properties, "w:alias") || valOf(properties, "w:tag") || "").trim();
-  return name === "" || name.length > 80 ? null : name;
+  const name = nameOf(element);
+  return name === "" || name.length > 80 || !content || hasNamed(content) ? null : name;
 }
+
+const nameOf = (control: XmlElement) =>
+  (valOf(control, "w:sdtPr", "w:alias") || valOf(control, "w:sdtPr", "w:tag") || "").trim();
+
+/** Whether a part of the content has a name of its own. */
+const hasNamed = (element: XmlElement): boolean =>
+  elementsOf(element).some((child) => (child.name === "w:sdt" && nameOf(child) !== "") || hasNamed(child));
