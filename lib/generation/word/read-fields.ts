@@ -11,6 +11,7 @@ import { symbolField } from "./fields/symbol-field.ts";
 import type { Inline } from "./model.ts";
 import { fieldInline, nameOfCode, omit, type ReadContext } from "./read-context.ts";
 
+/** The text of inlines and links, without anything else. */
 export function plainText(inlines: readonly Inline[]): string {
   const texts = inlines.map((inline) => {
     if (inline.kind === "text") return inline.text;

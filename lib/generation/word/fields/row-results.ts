@@ -4,6 +4,7 @@ import { elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
 
 /** Word may split an instruction over runs, but hardly twice. */
 const rowCode = /MERGE|FIELD|ADDRESS|GREETING|FILLIN|\bASK\b|\bSET\b/i;
+/** Whether a text may have a tag, before tags are found. */
 export const mayBeTag = (text: string) => /[{«]|<<|\[\[/.test(text);
 
 /** Whether an element has text that may depend on the row: a merge field, a tag, or a control that may be a field. */
