@@ -84,6 +84,7 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
     case "next":
     case "symbol":
     case "unread_field":
+    case "left_out_field":
     case "format":
     case "tag":
     case "mixed_tag":

@@ -131,6 +131,8 @@ export interface Float extends FloatPlace, Size {
   /** If lines can be set beside it; `left` in its column. */
   beside?: Beside;
   left?: number;
+  /** What text keeps clear of, with the other objects of its paragraph; from the paragraph's top. */
+  together?: { top: number; height: number };
   omission?: number | undefined;
   content: { kind: "picture"; picture: Picture } | { kind: "box"; box: TextBox };
 }

@@ -13,6 +13,7 @@ export const omissionKinds = [
   ] as const),
   ...([
     "unread_field",
+    "left_out_field",
     "next",
     "label_edges",
     "skip",

@@ -1,8 +1,9 @@
+import { controlName } from "./fields/control-name.ts";
 import { blocksOf, type Story } from "./fields/over-paragraphs.ts";
 import type { Block, Inline, Paragraph, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { cutInlines } from "./read-fields.ts";
-import { alternative, controlName, readInlines } from "./read-runs.ts";
+import { alternative, readInlines } from "./read-runs.ts";
 import type { NumberedLevel } from "./styles/numbering.ts";
 import { readParagraphProperties, readRunProperties } from "./styles/read-properties.ts";
 import {

@@ -22,6 +22,8 @@ export interface ReadContext {
   notes: Map<string, XmlElement>;
   /** What bookmarks have of merge fields, by name: it's what references to them show. */
   referred: ReadonlyMap<string, Inline[]>;
+  /** Those around text that may depend on the row, in lower case. */
+  bookmarksOfRow: ReadonlySet<string>;
   /** Bookmarks whose texts Word asks for, or sets by the row, in lower case. */
   asked: Set<string>;
   /** Bookmarks whose merge fields are shown elsewhere, too. */
@@ -31,6 +33,10 @@ export interface ReadContext {
   omissions: Omission[];
   /** What text flows around. */
   wrapped: Pick<Float, "wrap" | "beside" | "omission">[];
+  /** The outermost table being read. */
+  table: XmlElement | null;
+  /** How often each formula was a field so far. */
+  formulas: Map<string, number>;
   /** Of the table cell being read: its table's style. */
   tableLayers: readonly StyleLayer[];
   /** Tags of parts and what Word has evaluated stay as they are in the file, as other programs show them. */

@@ -5,9 +5,13 @@ import { nested } from "./fields/instruction.ts";
 import { readMergeField } from "./fields/merge-field.ts";
 import type { OpenField } from "./fields/open-field.ts";
 import { choice, hasBreaks } from "./fields/over-paragraphs.ts";
+import { pageFormat } from "./fields/page-format.ts";
+import { computesFromRow, hasText, mayBeTag } from "./fields/row-results.ts";
+import { symbolField } from "./fields/symbol-field.ts";
 import type { Inline } from "./model.ts";
 import { fieldInline, nameOfCode, omit, type ReadContext } from "./read-context.ts";
 
+/** The text of inlines and links, without anything else. */
 export function plainText(inlines: readonly Inline[]): string {
   const texts = inlines.map((inline) => {
     if (inline.kind === "text") return inline.text;
@@ -31,7 +35,10 @@ const isOfRow = (code: readonly Inline[]) =>
   code.some(({ kind }) => kind === "field" || kind === "part" || kind === "choice");
 
 /** Fields whose stored result belongs to another row, whatever their instruction. */
-const ofRow = /^(IF|MERGEFIELD|MERGEREC|MERGESEQ|ADDRESSBLOCK|GREETINGLINE|FILLIN)$/;
+const ofRow = /^(IF|MERGEFIELD|MERGEREC|MERGESEQ|ADDRESSBLOCK|GREETINGLINE|FILLIN|MERGEBARCODE)$/;
+
+/** Fields that Word shows although it stores no text for them. */
+const withoutText = /^(EQ|LISTNUM|AUTONUM(LGL|OUT)?)$/;
 
 /** Whether further paragraphs belong to the field, too; those of other fields, such as a table of contents, stay unchanged. */
 export function goesOn(field: OpenField): boolean {
@@ -84,14 +91,19 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "INCLUDEPICTURE":
     case "DDE":
     case "DDEAUTO":
+    case "DATABASE":
     case "LINK":
       omit(context, "external", kind);
-      return result;
+      if (context.isAsWritten || !isOfRow(code)) return result;
+      // What is stored is another row's picture.
+      omit(context, "left_out_field", kind);
+      return [];
     case "MERGEREC":
     case "MERGESEQ":
     case "ADDRESSBLOCK":
     case "GREETINGLINE":
     case "FILLIN":
+    case "MERGEBARCODE":
       return [fieldToMap(field, context)];
     case "NEXT":
     case "NEXTIF":
@@ -106,7 +118,11 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "TIME":
       omit(context, "field", kind);
       return result;
+    case "SYMBOL":
+      return hasText(result) ? result : symbolField(text, field, context);
     default:
+      if (withoutText.test(kind) && !hasText(result)) omit(context, "left_out_field", kind);
+      if (/^(=|COMPARE$)/.test(kind)) return formulaInlines(field, text, context);
       return referredInlines(field, kind === "REF" ? (rest.split(" ")[0] ?? "") : kind, rest, context);
   }
 }
@@ -137,7 +153,7 @@ function ifInlines(field: OpenField, text: string, context: ReadContext): Inline
   if (context.isAsWritten) return result;
   const parts = isCut ? null : ifParts(text, code);
   if (parts) return parts;
-  if (isOfRow(code)) return [fieldToMap(field, context)];
+  if (isOfRow(code) || computesFromRow(text, context) || mayBeTag(text)) return [fieldToMap(field, context)];
   omit(context, "field", "IF");
   return result;
 }
@@ -154,6 +170,10 @@ function linkInlines(field: OpenField, rest: string, context: ReadContext): Inli
 function referredInlines(field: OpenField, bookmark: string, rest: string, context: ReadContext): Inline[] {
   const { code, run, result } = field;
   const referred = context.referred.get(bookmark.toLowerCase());
+  const isStored = !referred && context.bookmarksOfRow.has(bookmark.toLowerCase()) && !/\\[nprw]\b/i.test(rest);
+  // Unless Word has updated it since, with the fields or tags of the bookmark.
+  if (isStored && !context.isAsWritten && !isOfRow(result) && !mayBeTag(plainText(result)))
+    return [fieldToMap(field, context)];
   if (context.asked.has(bookmark.toLowerCase())) return [fieldToMap(field, context)];
   if (!referred || context.isAsWritten) return isOfRow(code) ? [fieldToMap(field, context)] : result;
   if (/\\[*@#]\s*"?(?![\s"]|mergeformat|charformat)/i.test(rest)) return [fieldToMap(field, context)];
@@ -162,25 +182,24 @@ function referredInlines(field: OpenField, bookmark: string, rest: string, conte
   return structuredClone(referred).map((inline) => ("run" in inline ? { ...inline, run: look } : inline));
 }
 
+/** A formula over cells has a name of its own: `=SUM(ABOVE)` is another number in each column. */
+function formulaInlines(field: OpenField, text: string, context: ReadContext): Inline[] {
+  if (isOfRow(field.code)) return [fieldToMap(field, context)];
+  if (context.isAsWritten || !computesFromRow(text, context)) return field.result;
+  const count = (context.formulas.get(text) ?? 0) + 1;
+  context.formulas.set(text, count);
+  return [fieldToMap(field, context, count > 1 ? ` (${count})` : "")];
+}
+
 /** A field that the visitor has to map to a column, named by its code. Notes that we can't evaluate it. */
-function fieldToMap({ code, foreign, run, result }: OpenField, context: ReadContext): Inline {
+function fieldToMap({ code, foreign, run, result }: OpenField, context: ReadContext, suffix = ""): Inline {
   const textOf = (inline: Inline) => {
     if (inline.kind === "field") return `{${inline.value.field}}`;
     return inline.kind === "text" && !foreign.has(inline) ? inline.text : "…";
   };
-  const field = nameOfCode(code.map(textOf).join(""));
+  const field = nameOfCode(code.map(textOf).join("")) + suffix;
   omit(context, "unread_field", field);
   return { kind: "field", value: { field, format: {} }, sample: plainText(result), run: firstRun(result) ?? run };
-}
-
-/** The format of a page number (17.16.4.3.1); none for the section's. */
-function pageFormat(switches: string): { format?: string } {
-  const [, name = ""] = /\\\*\s*"?(arabicdash|arabic|roman|alphabetic)\b/i.exec(switches) ?? [];
-  if (name === "") return {};
-  if (/^arabic$/i.test(name)) return { format: "1" };
-  if (/^arabicdash$/i.test(name)) return { format: "- 1 -" };
-  const letter = /^r/i.test(name) ? "i" : "a";
-  return { format: /^[A-Z]/.test(name) ? letter.toUpperCase() : letter };
 }
 
 const firstRun = (inlines: readonly Inline[]) => inlines.find((each) => "run" in each)?.run;

@@ -1,6 +1,8 @@
 import { readDrawing } from "./drawing/read-drawing.ts";
 import { readVml } from "./drawing/read-vml.ts";
+import { controlName } from "./fields/control-name.ts";
 import { mostChoices, type Story } from "./fields/over-paragraphs.ts";
+import { hasText } from "./fields/row-results.ts";
 import type { Block, Inline, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { cutInlines, fieldInlines, goesOn, plainText } from "./read-fields.ts";
@@ -95,13 +97,10 @@ async function readLink(state: ParagraphState, element: XmlElement): Promise<voi
 }
 
 async function readSimpleField(state: ParagraphState, element: XmlElement): Promise<void> {
-  const { base, story } = state;
-  const result: Inline[] = [];
-  const code: Inline[] = [{ kind: "text", text: element.attributes["w:instr"] ?? "", run: base }];
-  story.fields.push({ code, foreign: new Set(), run: base, isResult: true, result });
+  const run = propertiesOf(state, childAt(element, "w:r"));
+  const code: Inline[] = [{ kind: "text", text: element.attributes["w:instr"] ?? "", run }];
+  state.story.fields.push({ code, foreign: new Set(), run, isResult: true, result: [] });
   await readContent(state, element);
-  const field = story.fields.at(-1);
-  if (field && result[0] && "run" in result[0]) field.run = result[0].run;
   endField(state);
 }
 
@@ -116,12 +115,17 @@ async function readControl(state: ParagraphState, element: XmlElement): Promise<
   target.push({ kind: "field", value: { field: name, format: {} }, sample: plainText(inner), run });
 }
 
-async function readRun(state: ParagraphState, element: XmlElement): Promise<void> {
-  const { base, context, story } = state;
+/** A run's properties with its styles. */
+function propertiesOf({ base, context }: ParagraphState, element: XmlElement | undefined): RunProperties {
   const properties = childAt(element, "w:rPr");
   const { styles } = context;
   const styled = applyStyle(base, styles.chain(valOf(properties, "w:rStyle")), styles.defaults.run);
-  const run = settledRun(applyRun(styled, readRunProperties(properties, context.theme)));
+  return settledRun(applyRun(styled, readRunProperties(properties, context.theme)));
+}
+
+async function readRun(state: ParagraphState, element: XmlElement): Promise<void> {
+  const { story } = state;
+  const run = propertiesOf(state, element);
   for (const child of elementsOf(element)) {
     if (child.name === "w:fldChar") readFieldCharacter(state, child, run);
     else if (child.name === "w:instrText") {
@@ -149,10 +153,21 @@ function endField({ context, story }: ParagraphState): void {
   const field = story.fields.pop();
   if (!field) return;
   if (story.choices >= mostChoices) field.isCut = true;
-  const inlines = fieldInlines(field, context);
+  const outer = story.fields.at(-1);
+  const all = fieldInlines(field, context);
+  // Hidden results aren't read; the look of the instruction says the same of a value. In an instruction, it's an operand.
+  const inlines = hasText(field.result) || (outer && !outer.isResult) ? all : visible(all);
   if (inlines.some(({ kind }) => kind === "choice")) story.choices += 1;
-  for (const inline of inlines) story.fields.at(-1)?.foreign.add(inline);
+  for (const inline of inlines) outer?.foreign.add(inline);
   targetOf(story).push(...inlines);
+}
+
+function visible(inlines: readonly Inline[]): Inline[] {
+  return inlines.flatMap((each): Inline[] => {
+    if (each.kind !== "part") return "run" in each && each.run.hidden ? [] : [each];
+    const shown = visible(each.inlines);
+    return shown.length === 0 && each.inlines.length > 0 ? [] : [{ ...each, inlines: shown }];
+  });
 }
 
 async function readRunChild(state: ParagraphState, child: XmlElement, run: RunProperties): Promise<void> {
@@ -222,18 +237,4 @@ export function alternative(element: XmlElement): XmlElement | undefined {
   const choices = elementsOf(element, "mc:Choice");
   const known = choices.find(({ attributes }) => /^(wps|wpg|w14|wp14|w15)$/.test(attributes.Requires ?? ""));
   return known ?? childAt(element, "mc:Fallback") ?? choices[0];
-}
-
-/** The name of a content control that a visitor fills in; null for one that only holds content. */
-export function controlName(element: XmlElement, { hasControls }: Pick<ReadContext, "hasControls">): string | null {
-  const properties = childAt(element, "w:sdtPr");
-  if (!hasControls || !properties) return null;
-  if (
-    ["w:docPartObj", "w:group", "w:picture", "w14:checkbox", "w:bibliography"].some((name) => childAt(properties, name))
-  )
-    return null;
-  const content = childAt(element, "w:sdtContent");
-  if (elementsOf(content, "w:tbl").length > 0 || elementsOf(content, "w:p").length > 1) return null;
-  const name = (valOf(properties, "w:alias") || valOf(properties, "w:tag") || "").trim();
-  return name === "" || name.length > 80 ? null : name;
 }

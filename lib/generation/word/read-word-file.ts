@@ -4,6 +4,7 @@ import type { WordDocument } from "./document.ts";
 import { settleWraps } from "./drawing/settle-wraps.ts";
 import { withBoundControls } from "./fields/bound-controls.ts";
 import { referredFields } from "./fields/referred-fields.ts";
+import { rowBookmarks } from "./fields/row-results.ts";
 import { fileLanguage } from "./file-language.ts";
 import type { ReadContext } from "./read-context.ts";
 import { readSections } from "./sections/read-sections.ts";
@@ -53,6 +54,7 @@ export async function readOpened(
   const body = childAt(await opened.tree(opened.main), "w:body");
   if (!body) throw new WordFileError("not_word");
   const { context, newNumbering } = await openContext(opened, isFormat, isAsWritten);
+  context.bookmarksOfRow = rowBookmarks(body);
   context.referred = await referredFields(body, context);
   const { settings, styles, notes, images, omissions } = context;
   const { document, marks, ...content } = await readContent(body, context, newNumbering);
@@ -112,6 +114,9 @@ async function openContext(
     keepsBlankLines: isAsWritten || (toggle(childAt(settings, "w:mailMerge"), "w:doNotSuppressBlankLines") ?? false),
     hasControls: false,
     referred: new Map(),
+    bookmarksOfRow: new Set(),
+    table: null,
+    formulas: new Map(),
     asked: new Set(),
     shownReferences: new Set(),
   };
@@ -133,6 +138,7 @@ async function readContent(body: XmlElement, context: ReadContext, newNumbering:
   context.keepsBlankLines = true;
   context.omissions.length = 0;
   context.wrapped.length = 0;
+  context.formulas.clear();
   const second = await readSettled(body, { ...context, numbering: newNumbering() });
   return { ...second, marks: second.fields.length > 0 ? "content controls" : null };
 }

@@ -42,7 +42,7 @@ export function settleWraps(sections: readonly Section[], context: ReadContext):
     const area = width - margin.left - margin.right;
     const column = (area - columns.gap * (columns.count - 1)) / columns.count;
     for (const [index, block] of section.blocks.entries()) {
-      if (block.kind === "paragraph") settleFloat(block, section, column);
+      if (block.kind === "paragraph") settleFloats(block, section, column);
       const next: Block | undefined = section.blocks[index + 1];
       if (block.kind === "table" && next?.kind === "paragraph" && canFlow(next)) settleTable(block, section, column);
     }
@@ -55,16 +55,62 @@ export function settleWraps(sections: readonly Section[], context: ReadContext):
   }
 }
 
-function settleFloat(paragraph: Paragraph, section: Section, column: number): void {
-  const floats = paragraph.inlines.flatMap((each) => (each.kind === "float" ? [each.float] : []));
-  const [float, ...others] = floats.filter(({ wrap, isTopAndBottom }) => wrap || isTopAndBottom);
-  if (!float || others.length > 0 || !canFlow(paragraph)) return;
-  const { vertical } = float;
-  if (vertical.from !== "paragraph" || !("offset" in vertical)) return;
-  const left = leftOf(float, section, column);
-  if (left === null) return;
-  float.beside = float.isTopAndBottom || !float.wrap ? "nothing" : besideOf(left, float.width, float.wrap, column);
-  float.left = left;
+function settleFloats(paragraph: Paragraph, section: Section, column: number): void {
+  const all = paragraph.inlines.flatMap((each) => (each.kind === "float" ? [each.float] : []));
+  const floats = all.filter(({ wrap, isTopAndBottom }) => wrap || isTopAndBottom);
+  if (!canFlow(paragraph)) return;
+  const places = floats.flatMap((float): Placed[] => {
+    const left = leftOf(float, section, column);
+    const { vertical } = float;
+    return left !== null && vertical.from === "paragraph" && "offset" in vertical
+      ? [{ float, left, top: vertical.offset }]
+      : [];
+  });
+  if (places.length < floats.length) return;
+  const [first] = places;
+  if (first && places.length === 1) {
+    const { float, left } = first;
+    float.beside = float.isTopAndBottom || !float.wrap ? "nothing" : besideOf(left, float.width, float.wrap, column);
+    float.left = left;
+  } else if (first) settleTogether(places, column);
+}
+
+interface Placed {
+  float: Float;
+  left: number;
+  top: number;
+}
+
+/** Text keeps clear of several objects beside each other as of one, and stands in the widest gap between them. */
+function settleTogether(places: readonly Placed[], column: number): void {
+  const boxes = places.map(({ float, left, top }) => boxOf(float, left, top, column)).sort((a, b) => a.top - b.top);
+  let [top, bottom] = [boxes[0]?.top ?? 0, boxes[0]?.bottom ?? 0];
+  for (const box of boxes) {
+    if (box.top > bottom) return;
+    bottom = Math.max(bottom, box.bottom);
+  }
+  if (places.some(({ float }) => float.isFrame)) return;
+  let gap = { from: 0, to: 0 };
+  let from = 0;
+  for (const { left, right } of [...boxes.toSorted((a, b) => a.left - b.left), { left: column, right: column }]) {
+    if (left - from > gap.to - gap.from) gap = { from, to: left };
+    from = Math.max(from, right);
+  }
+  const isRoom = gap.to - gap.from >= leastBeside;
+  const beside: Beside = isRoom ? { left: gap.from, right: column - gap.to } : "nothing";
+  for (const { float, left } of places) Object.assign(float, { beside, left, together: { top, height: bottom - top } });
+}
+
+/** What text keeps clear of. */
+function boxOf({ wrap, isTopAndBottom, width, height }: Float, left: number, top: number, column: number) {
+  const { distance, side } = wrap ?? { distance: { top: 0, right: 0, bottom: 0, left: 0 } };
+  const isWhole = isTopAndBottom || !wrap;
+  return {
+    left: isWhole || side === "right" ? 0 : left - distance.left,
+    right: isWhole || side === "left" ? column : left + width + distance.right,
+    top: top - distance.top,
+    bottom: top + height + distance.bottom,
+  };
 }
 
 function settleTable(table: Table, section: Section, column: number): void {

@@ -7,6 +7,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { isFormat } from "../../mapping/merge/compile-values.ts";
 import { valueKey } from "../../templates/merge.ts";
 import { field, merge, paragraph, run } from "../fields.fixture.ts";
+import { readForm } from "../form/read-form.ts";
 import { shownText } from "../form/same-text.ts";
 import { readWordFile } from "../read-word-file.ts";
 import { makeWordFile } from "../word-file.fixture.ts";
@@ -55,4 +56,20 @@ test("a reference to a text that Word asks for, or sets by the row, is a field t
   assert.deepEqual(asking.fields.toSorted(), ["REF Reason", "Who"]);
   const values = asking.fields.map((name) => [valueKey({ field: name, format: {} }), `<${name}>`]);
   assert.equal(shownText(asking, Object.fromEntries(values)), "Because<REFReason><Who>always");
+});
+
+test("a field in hidden text isn't shown, but decides on others, and its Word file isn't filled", async () => {
+  const hide = (xml: string) =>
+    xml.replaceAll("<w:r>", "<w:r><w:rPr><w:vanish/></w:rPr>").replaceAll("<w:rPr></w:rPr>", "");
+  const simple = '<w:fldSimple w:instr=" MERGEFIELD Code ">' + hide(run("«Code»")) + "</w:fldSimple>";
+  const letter = await document(
+    run("Dear "),
+    ...[hide(merge("Salary")), simple, hide(field([" IF ", merge("Vip"), ' = "x" "secret" "hidden" '], "secret"))],
+    field([" IF ", hide(merge("Sex")), ' = "f" "Ms " "Mr " '], "Mr "),
+    merge("Name"),
+  );
+  assert.deepEqual(letter.fields, ["Sex", "Name"]);
+  assert.equal(shownText(letter, { Salary: "1", Code: "2", Vip: "x", Name: "Zoë" }), "DearMrZoë");
+  const path = join(folder, "file.docx");
+  await assert.rejects(readForm(path, letter, limits));
 });

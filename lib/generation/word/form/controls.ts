@@ -30,9 +30,9 @@ export function freeControl(control: XmlElement, edits: PartEdits): void {
 }
 
 const isWrapper = (name: string) =>
-  isTransparent(name) || ["w:sdt", "w:sdtContent", "mc:AlternateContent"].includes(name);
+  isTransparent(name) || ["w:sdt", "w:sdtContent", "w:tc", "mc:AlternateContent"].includes(name);
 
-/** Whether a control between paragraphs holds one paragraph and nothing else, as `readBlocks` counts them. */
+/** Whether a control between paragraphs, or around a cell, holds one paragraph and nothing else, as `readBlocks` counts them. */
 export function isOneParagraph(control: XmlElement): boolean {
   const blocks = (element: XmlElement): XmlElement[] =>
     elementsOf(element).flatMap((child) =>

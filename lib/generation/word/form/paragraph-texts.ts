@@ -1,7 +1,7 @@
+import { controlName } from "../fields/control-name.ts";
 import { readMergeField } from "../fields/merge-field.ts";
 import type { Inline } from "../model.ts";
 import { ifParts } from "../read-fields.ts";
-import { controlName } from "../read-runs.ts";
 import { symbolOf } from "../styles/symbols.ts";
 import { childAt, descendants, elementsOf, isTransparent, textOf, type XmlElement } from "../xml-tree.ts";
 import { fillControl } from "./controls.ts";

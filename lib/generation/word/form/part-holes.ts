@@ -1,6 +1,6 @@
 import { conditionKey, valueKey } from "../../templates/merge.ts";
+import { controlName } from "../fields/control-name.ts";
 import { nameOfCode } from "../read-context.ts";
-import { controlName } from "../read-runs.ts";
 import type { FieldMarks } from "../read-word-file.ts";
 import type { BlankLines } from "../tags/blank-lines.ts";
 import { tagStyles, tagsIn } from "../tags/find-tags.ts";

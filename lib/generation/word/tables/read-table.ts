@@ -10,6 +10,7 @@ import { points, toggle } from "../styles/units.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { cellEdges, widest } from "./cell-edges.ts";
 import { mirrorTable } from "./mirror-table.ts";
+import { cellsOf, rowsOf } from "./rows-and-cells.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 type Margin = Partial<Record<Side, number>>;
@@ -49,7 +50,8 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
   const wanted: TableState["wanted"] = [];
   const edges = cellEdges();
   const state: TableState = {
-    ...{ context, readBlocks, columns, wanted, edges, rowCount: rowElements.length, open: new Map() },
+    ...{ readBlocks, columns, wanted, edges, rowCount: rowElements.length, open: new Map() },
+    context: { ...context, table: context.table ?? element },
     ...tableStyle(direct, context),
   };
   const rows: TableRow[] = [];
@@ -212,23 +214,6 @@ function widthOf(element: XmlElement | undefined): Table["width"] {
   }
   return type === "dxa" && size !== undefined && size > 0 ? { points: size } : null;
 }
-
-/** Rows and cells may be in content controls. */
-const unwrapped = (name: string) => {
-  const unwrap = (element: XmlElement): XmlElement[] =>
-    elementsOf(element).flatMap((child) =>
-      child.name === name
-        ? [child]
-        : ["w:sdt", "w:sdtContent", "w:customXml", "w:ins"].includes(child.name)
-          ? unwrap(child)
-          : [],
-    );
-  return unwrap;
-};
-/** Without those whose deletion is tracked (17.13.5.12). */
-const rowsOf = (table: XmlElement) =>
-  unwrapped("w:tr")(table).filter((row) => childAt(row, "w:trPr", "w:del") === undefined);
-const cellsOf = unwrapped("w:tc");
 
 function marginOf(element: XmlElement | undefined): Margin {
   const margin: Margin = {};

@@ -37,6 +37,7 @@ export function eachParagraph(blocks: readonly Block[], visit: (inlines: Inline[
   }
 }
 
+/** The same for a document's headers, texts and footers, section by section. */
 export function eachOfDocument({ sections }: Pick<WordDocument, "sections">, visit: (inlines: Inline[]) => void): void {
   for (const { headers, blocks, footers } of sections) {
     for (const part of Object.values(headers)) eachParagraph(part, visit);

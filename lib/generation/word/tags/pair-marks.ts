@@ -59,6 +59,7 @@ export function pairs(marks: readonly PlacedMark[]): Range[] {
   return ranges;
 }
 
+/** The marks among inlines, without those within links and parts. */
 export const marksIn = (inlines: readonly Inline[]): Mark[] => inlines.filter((each) => each.kind === "mark");
 
 /** The ranges that each mark begins or ends. */

@@ -141,6 +141,8 @@ test("what text can't be set around is named: in cells, and along an outline", a
   assert.deepEqual(await omissions(beside), []);
   assert.deepEqual(await omissions(cell(beside)), ["wrapped"]);
   assert.deepEqual(await omissions(paragraph(picture(150, 0, "wrapSquare"), "Text")), []);
+  const two = (y: number) => paragraph(picture(0, 0, "wrapSquare") + picture(0, y, "wrapSquare"), "Text");
+  assert.deepEqual([await omissions(two(20)), await omissions(two(200))], [[], ["wrapped"]]);
   assert.deepEqual(await omissions(tight("0 0", "-102 21600", "21500 21600", "21600 0")), []);
   assert.deepEqual(await omissions(tight("0 0", "10800 21600", "21600 0")), ["outline"]);
 });
@@ -199,4 +201,21 @@ test("a line break beside a picture leads below what stands on both sides", asyn
     const [top = 0, second = 0, third = 0] = lines.map((line) => line?.y ?? 0);
     assert.ok(Math.abs(third - second - 2 * (second - top)) < 0.1);
   }
+});
+
+test("text stands in the widest gap between several objects of a paragraph, or below those that leave none", async () => {
+  const settings = "wrapSquare";
+  const two = await linesOf(paragraph(picture(0, 0, settings) + picture(368, 10, settings), words(90)));
+  const beside = two.filter(({ from }) => from > left + 1);
+  assert.deepEqual(two.slice(0, beside.length), beside);
+  assert.ok(beside.length === 5 && beside.every(({ from, to }) => from > left + 108 && to < right - 108));
+  assert.deepEqual(
+    two
+      .map(({ text }) => text)
+      .join(" ")
+      .match(/word\d+/g),
+    words(90).split(" "),
+  );
+  const full = await linesOf(paragraph([0, 120, 240, 360].map((x) => picture(x, 0, settings)).join(""), words(20)));
+  assert.ok(full.every(({ from, y }) => Math.abs(from - left) < 0.5 && y > (two[0]?.y ?? 0) + 45));
 });

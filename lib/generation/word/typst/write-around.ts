@@ -1,5 +1,5 @@
 import type { Beside } from "../drawing/wrap.ts";
-import type { Block, Inline, Paragraph } from "../model.ts";
+import type { Block, Float, Inline, Paragraph } from "../model.ts";
 import type { Side } from "../styles/border.ts";
 import { dimension, type SourceContext } from "./source-context.ts";
 import { writeTable } from "./tables/write-table.ts";
@@ -67,6 +67,7 @@ export function flowAround(blocks: readonly Block[], index: number, context: Sou
   if (around?.kind !== "float" || !around.float.beside) return null;
   const { float } = around;
   const { beside = "nothing", vertical, height } = float;
+  if (float.together) return flowBetween(float.together, beside, blocks, index, context);
   const y = "offset" in vertical ? vertical.offset : 0;
   const distance = float.wrap?.distance ?? { top: 0, right: 0, bottom: 0, left: 0 };
   const most = float.isFrame ? mostTableHeight : height;
@@ -77,6 +78,25 @@ export function flowAround(blocks: readonly Block[], index: number, context: Sou
   const placed = { beside, x: float.left ?? 0, y, lead: 0, height: float.isFrame ? null : height, distance, body };
   const write = (flowing: readonly string[]) => writeAround(placed, flowing, context);
   return { beside, paragraphs, end: index + paragraphs.length, floats: writeFloats(others, context), write };
+}
+
+/** Several objects of a paragraph, each at its own place. */
+function flowBetween(
+  { top, height }: NonNullable<Float["together"]>,
+  beside: Beside,
+  blocks: readonly Block[],
+  index: number,
+  context: SourceContext,
+): Surrounded {
+  const paragraphs = flowingFrom(blocks, index, top + height);
+  const inlines = (paragraphs[0]?.inlines ?? []).map(
+    (each): Inline => (each.kind === "float" ? { ...each, float: { ...each.float, isTopAndBottom: false } } : each),
+  );
+  const floats = writeFloats(inlines, context);
+  const none = { top: 0, right: 0, bottom: 0, left: 0 };
+  const placed = { beside, x: 0, y: top, lead: 0, height, distance: none, body: "[]" };
+  const write = (flowing: readonly string[]) => writeAround(placed, flowing, context);
+  return { beside, paragraphs, end: index + paragraphs.length, floats, write };
 }
 
 /** Tables that text flows around stand on one page. */

@@ -33,6 +33,7 @@ export const word: Translated<typeof english> = {
   "word.note.external": "Die Datei verweist auf etwas außerhalb ({detail}). Solche Verweise öffnen wir nie.",
   "word.note.field":
     "Das Word-Feld {detail} wird nicht ausgewertet: Gedruckt wird, was in der Datei an seiner Stelle steht.",
+  "word.note.left_out_field": "Das Word-Feld {detail} fehlt, weil wir es nicht auswerten können.",
   "word.note.next":
     "Das Word-Feld {detail} entfällt, deshalb zeigen alle Etiketten eines Dokuments dieselbe Zeile. NEXT wird nur in Dateien ohne Listen, ohne Bedingungen um NEXT, ohne NEXTIF und SKIPIF und ohne Felder in Textfeldern oder Fußnoten unterstützt. Entfernen Sie diese, oder wählen Sie eine unserer Etikettenvorlagen.",
   "word.note.label_edges": "Felder in Kopf- und Fußzeilen zeigen die erste Zeile jedes Bogens.",

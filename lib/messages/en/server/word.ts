@@ -28,6 +28,7 @@ export const word = {
     "Text doesn’t flow around the table that begins with “{detail}”: the table is placed between paragraphs.",
   "word.note.external": "The file refers to something outside it ({detail}). We never open such references.",
   "word.note.field": "We don’t evaluate the Word field {detail}: what the file has in its place is printed.",
+  "word.note.left_out_field": "The Word field {detail} is left out, because we can’t evaluate it.",
   "word.note.next":
     "The Word field {detail} is left out, so all labels of a document show the same row. We follow NEXT fields only in files without lists, conditions around NEXT, NEXTIF, SKIPIF, and fields in text boxes or notes. Remove these, or choose one of our label templates.",
   "word.note.label_edges": "Fields in headers and footers show the first row of each sheet.",

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { limits } from "#lib/contracts/limits.ts";
+import { isFormat } from "../../mapping/merge/compile-values.ts";
+import { field, merge, paragraph, row, run, table } from "../fields.fixture.ts";
+import { readForm } from "../form/read-form.ts";
+import { shownText } from "../form/same-text.ts";
+import { readWordFile } from "../read-word-file.ts";
+import { makeWordFile } from "../word-file.fixture.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
+after(() => rmSync(folder, { recursive: true }));
+const path = join(folder, "file.docx");
+
+const read = (body: string) => {
+  writeFileSync(path, makeWordFile(body));
+  return readWordFile(path, limits, isFormat);
+};
+const bookmark = (name: string, ...content: string[]) =>
+  `<w:bookmarkStart w:id="1" w:name="${name}"/>${content.join("")}<w:bookmarkEnd w:id="1"/>`;
+const sum = field(" =SUM(ABOVE) ", "42");
+
+test("a formula in a table with a row's values is a field of its own, and its Word file isn't filled", async () => {
+  for (const value of [merge("Net"), run("{Net}"), run("{"), run("{{Net}}")]) {
+    const invoice = await read(
+      paragraph("{x}") + table(2, row(paragraph(value), "Net"), row(paragraph(sum), paragraph(sum))),
+    );
+    assert.deepEqual(invoice.fields.slice(-2), ["=SUM(ABOVE)", "=SUM(ABOVE) (2)"]);
+    assert.ok(!shownText(invoice, {}).includes("42"));
+    await assert.rejects(readForm(path, invoice, limits));
+  }
+});
+
+test("a formula over the file's own numbers keeps its result", async () => {
+  const priceList = await read(paragraph("To ", merge("Name")) + table(1, row("12"), row("30"), row(paragraph(sum))));
+  assert.deepEqual([priceList.fields, shownText(priceList, { Name: "Zoë" })], [["Name"], "ToZoë|12|30|42"]);
+});
+
+test("what Word computes from a bookmark around a row's value is a field", async () => {
+  const letter = await read(
+    paragraph("Net ", bookmark("Net", merge("Net"))) +
+      paragraph(field(' =net*0.19 \\# "0.00" ', "19.00"), field(' IF Net > 100 "large" "small" ', "large")) +
+      paragraph(field(' IF "Net" = "" "never" "always" ', "always"), field(" =2*3 ", "6")),
+  );
+  assert.deepEqual(letter.fields, ["Net", '=net*0.19 \\# "0.00"', 'IF Net > 100 "large" "small"']);
+  assert.equal(shownText(letter, { Net: "7" }), "Net7always6");
+});
+
+test("a reference to several paragraphs with a row's values is a field, unless it shows tags, a number or a page", async () => {
+  const address = `<w:p><w:bookmarkStart w:id="1" w:name="Address"/>${run("At {Street}")}</w:p><w:p>${run("in {Town}")}<w:bookmarkEnd w:id="1"/></w:p>`;
+  const references = [
+    field(" REF Address ", "1 Old Lane"),
+    field(" REF Address \\r \\h ", "§ 1"),
+    field(" PAGEREF Address \\h ", "p. 1"),
+    field(" REF Address ", "{Street}"),
+  ];
+  const letter = await read(address + paragraph(...references));
+  assert.deepEqual(letter.fields.toSorted(), ["REF Address", "Street", "Town"]);
+  assert.equal(shownText(letter, { Street: "A", Town: "B" }), "AtAinB§1p.1A");
+});
+
+test("a barcode or picture of a row that Word has stored isn't printed for the others", async () => {
+  const label = await read(
+    paragraph(
+      field(" MERGEBARCODE Code QR \\s 100 ", "another row’s code"),
+      field([' INCLUDEPICTURE "', merge("Photo"), '" \\d '], "another row’s picture"),
+      field(' INCLUDEPICTURE "logo.png" \\d ', "logo"),
+    ),
+  );
+  assert.deepEqual(label.fields, ["MERGEBARCODE Code QR \\s 100"]);
+  assert.equal(shownText(label, {}), "logo");
+  const left = label.omissions.filter(({ what }) => what === "left_out_field");
+  assert.deepEqual(
+    left.map(({ detail }) => detail),
+    ["INCLUDEPICTURE"],
+  );
+});
+
+test("a SYMBOL field without a stored text shows its character, and other fields without one are named", async () => {
+  const form = await read(
+    paragraph(
+      ...[
+        " SYMBOL 254 \\f Wingdings \\s 12 ",
+        " SYMBOL 8364 \\u ",
+        " SYMBOL 128 ",
+        " SYMBOL 0xA9 ",
+        " EQ \\f(1,2) ",
+        " AUTONUM ",
+      ].map((code) => field(code, "")),
+      field(" SYMBOL 65 ", "stored"),
+    ),
+  );
+  assert.equal(shownText(form, {}), "☑€€©stored");
+  assert.deepEqual(
+    form.omissions.map(({ what, detail }) => `${what} ${detail}`),
+    ["left_out_field EQ", "left_out_field AUTONUM"],
+  );
+});

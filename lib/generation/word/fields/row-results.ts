@@ -1,0 +1,53 @@
+import type { Inline } from "../model.ts";
+import type { ReadContext } from "../read-context.ts";
+import { elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
+
+/** Word may split an instruction over runs, but hardly twice. */
+const rowCode = /MERGE|FIELD|ADDRESS|GREETING|FILLIN|\bASK\b|\bSET\b/i;
+/** Whether a text may have a tag, before tags are found. */
+export const mayBeTag = (text: string) => /[{«]|<<|\[\[/.test(text);
+
+/** Whether an element has text that may depend on the row: a merge field, a tag, or a control that may be a field. */
+function hasOfRow(element: XmlElement): boolean {
+  if (element.name === "w:instrText") return rowCode.test(textOf(element));
+  if (element.name === "w:t") return mayBeTag(textOf(element));
+  return (
+    rowCode.test(element.attributes["w:instr"] ?? "") || element.name === "w:sdt" || elementsOf(element).some(hasOfRow)
+  );
+}
+
+/** The bookmarks, in lower case, around text that may depend on the row. What Word has stored of them is another row's. */
+export function rowBookmarks(body: XmlElement): Set<string> {
+  const found = new Set<string>();
+  const open = new Map<string, string>();
+  const visit = (element: XmlElement) => {
+    const { "w:id": id = "", "w:name": name = "", "w:instr": code = "" } = element.attributes;
+    if (element.name === "w:bookmarkStart") open.set(id, name.toLowerCase());
+    else if (element.name === "w:bookmarkEnd") open.delete(id);
+    else if (/^w:(t|instrText)$/.test(element.name) ? hasOfRow(element) : rowCode.test(code)) {
+      for (const bookmark of open.values()) found.add(bookmark);
+      open.clear();
+    }
+    for (const child of elementsOf(element)) visit(child);
+  };
+  visit(body);
+  return found;
+}
+
+const known = new WeakMap<XmlElement, boolean>();
+
+/**
+ * Whether Word computes an instruction from the row: it names a bookmark with a row's text, or is a formula in a table with one,
+ * whose cells it may name or mean (`SUM(ABOVE)`; 17.16.3.3).
+ */
+export function computesFromRow(code: string, { table, bookmarksOfRow, asked }: ReadContext): boolean {
+  const words = code.replace(/"[^"]*"|\\[#*@].*$/gs, " ").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
+  if (words.some((word) => [bookmarksOfRow, asked].some((names) => names.has(word.toLowerCase())))) return true;
+  if (!table || words.length === 0 || !/^\s*=/.test(code)) return false;
+  const isOfRow = known.get(table) ?? hasOfRow(table);
+  known.set(table, isOfRow);
+  return isOfRow;
+}
+
+/** Whether a result shows anything. */
+export const hasText = (inlines: readonly Inline[]) => inlines.some((each) => each.kind !== "text" || each.text !== "");
