@@ -27,7 +27,7 @@ test("a control around a table's cell is a field, as Word makes it for an empty 
   const body = table(
     3,
     cells,
-    row(control("Town", paragraph("Click here"), placeholder).replace(/^/, "<w:tc>") + "</w:tc>"),
+    row(`${control("Town", paragraph("Click here"), placeholder).replace(/^/, "<w:tc>")}</w:tc>`),
   );
   assert.deepEqual(await shown(body, values), ["|Zoë|kept|too|Graz", "Zoë kept too Graz"]);
 });

@@ -61,7 +61,7 @@ test("a reference to a text that Word asks for, or sets by the row, is a field t
 test("a field in hidden text isn't shown, but decides on others, and its Word file isn't filled", async () => {
   const hide = (xml: string) =>
     xml.replaceAll("<w:r>", "<w:r><w:rPr><w:vanish/></w:rPr>").replaceAll("<w:rPr></w:rPr>", "");
-  const simple = '<w:fldSimple w:instr=" MERGEFIELD Code ">' + hide(run("«Code»")) + "</w:fldSimple>";
+  const simple = `<w:fldSimple w:instr=" MERGEFIELD Code ">${hide(run("«Code»"))}</w:fldSimple>`;
   const letter = await document(
     run("Dear "),
     ...[hide(merge("Salary")), simple, hide(field([" IF ", merge("Vip"), ' = "x" "secret" "hidden" '], "secret"))],
