@@ -11,6 +11,9 @@ export interface XmlEvents {
 }
 
 export class MalformedXml extends Error {}
+
+/** An element with more attributes than a real file has. */
+export class TooManyAttributes extends MalformedXml {}
 export class DocumentType extends Error {}
 
 export interface XmlScanner {
@@ -127,7 +130,7 @@ export function createXmlScanner(events: XmlEvents): XmlScanner {
     const name = text.slice(at, from);
     const attributes: Record<string, string> = {};
     for (let count = 0; ; count++) {
-      if (count > mostAttributes) throw new MalformedXml("too many attributes");
+      if (count > mostAttributes) throw new TooManyAttributes();
       while (isBlank(text.charCodeAt(from))) from++;
       if (from >= text.length) return -1;
       const code = text.charCodeAt(from);

@@ -1,4 +1,4 @@
-import { createXmlScanner, DocumentType, MalformedXml } from "../../formats/xml-scanner.ts";
+import { createXmlScanner, DocumentType, MalformedXml, TooManyAttributes } from "../../formats/xml-scanner.ts";
 import { allowedAttributes, allowedElements, otherPrimitive, textElements } from "./allowed.ts";
 import { damaged, linked, tooComplex } from "./faults.ts";
 
@@ -67,6 +67,7 @@ export function readDrawing(content: Buffer): DrawingElement {
     scanner.end();
   } catch (cause) {
     if (cause instanceof DocumentType) throw linked();
+    if (cause instanceof TooManyAttributes) throw tooComplex(cause);
     throw cause instanceof MalformedXml ? damaged(cause) : cause;
   }
   const [root] = top.children;
