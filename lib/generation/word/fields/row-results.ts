@@ -12,34 +12,37 @@ export const mayBeTag = (text: string) => /[{«]|<<|\[\[/.test(text);
 
 type Controls = Pick<ReadContext, "hasControls">;
 
-/** Whether an element has text that may depend on the row: a merge field, a tag, or a control that is a field. */
-function hasOfRow(element: XmlElement, context: Controls): boolean {
+/** Whether an element may depend on the row by itself: a merge field, a tag, or a control that is a field. */
+function isOfRow(element: XmlElement, context: Controls): boolean {
   if (element.name === "w:instrText") return isRowCode(textOf(element));
   if (element.name === "w:t") return mayBeTag(textOf(element));
-  if (isRowCode(element.attributes["w:instr"] ?? "")) return true;
-  if (element.name === "w:sdt" && controlName(element, context) !== null) return true;
-  return elementsOf(element).some((child) => hasOfRow(child, context));
+  return (
+    isRowCode(element.attributes["w:instr"] ?? "") ||
+    (element.name === "w:sdt" && controlName(element, context) !== null)
+  );
 }
 
-const noControls: Controls = { hasControls: false };
+const hasOfRow = (element: XmlElement, context: Controls): boolean =>
+  isOfRow(element, context) || elementsOf(element).some((child) => hasOfRow(child, context));
 
 /**
- * The bookmarks, in lower case, around text that may depend on the row. What Word has stored of them is another row's.
+ * The bookmarks, in lower case, around or in what may depend on the row. What Word has stored of them is another row's.
  */
-export function rowBookmarks(body: XmlElement): Set<string> {
+export function rowBookmarks(body: XmlElement, context: Controls): Set<string> {
   const found = new Set<string>();
   const open = new Map<string, string>();
-  const visit = (element: XmlElement) => {
-    const { "w:id": id = "", "w:name": name = "", "w:instr": code = "" } = element.attributes;
+  const visit = (element: XmlElement, isInControl: boolean) => {
+    const { "w:id": id = "", "w:name": name = "" } = element.attributes;
+    const depends = isInControl || isOfRow(element, context);
     if (element.name === "w:bookmarkStart") open.set(id, name.toLowerCase());
-    else if (element.name === "w:bookmarkEnd") open.delete(id);
-    else if (/^w:(t|instrText)$/.test(element.name) ? hasOfRow(element, noControls) : isRowCode(code)) {
+    if (element.name === "w:bookmarkEnd") open.delete(id);
+    else if (depends) {
       for (const bookmark of open.values()) found.add(bookmark);
       open.clear();
     }
-    for (const child of elementsOf(element)) visit(child);
+    for (const child of elementsOf(element)) visit(child, isInControl || (depends && element.name === "w:sdt"));
   };
-  visit(body);
+  visit(body, false);
   return found;
 }
 
@@ -56,9 +59,9 @@ export function computesFromRow(code: string, context: ReadContext): boolean {
   if (words.some((word) => [bookmarksOfRow, asked].some((names) => names.has(word.toLowerCase())))) return true;
   if (!table || words.length === 0 || !/^\s*=/.test(code)) return false;
   const knownTables = known[hasControls ? 1 : 0];
-  const isOfRow = knownTables.get(table) ?? hasOfRow(table, context);
-  knownTables.set(table, isOfRow);
-  return isOfRow;
+  const isTableOfRow = knownTables.get(table) ?? hasOfRow(table, context);
+  knownTables.set(table, isTableOfRow);
+  return isTableOfRow;
 }
 
 /** Whether a result shows anything. */
