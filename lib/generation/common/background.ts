@@ -15,8 +15,11 @@ export interface Background {
 
 /** Work in the background for one client. */
 export interface ClientBackground extends Background {
-  /** Whether work of this client may begin. If all slots are taken, it may if another address has more than its share. */
-  readonly hasRoom: boolean;
+  /**
+   * Whether work of this client may begin, instead of earlier work of the same name. If all slots are taken, it may if
+   * another address has more than its share.
+   */
+  hasRoomFor(name: string): boolean;
   /**
    * Starts `work` and aborts earlier work of the same name. Errors are logged, except those thrown after `signal` was
    * aborted. If there are too many, aborts the latest of the address, and of the visitor of it, with the most.
@@ -31,6 +34,8 @@ interface Running extends Pick<Turn, "lanes"> {
 
 /** Each holds a few files and some memory while it waits for a worker process. */
 const mostAtOnce = 20;
+/** With those that were aborted and haven't ended yet: a client that aborts many can't add to them for ever. */
+const mostUnended = 2 * mostAtOnce;
 
 /** Up to `mostAtOnce` pieces of work at a time, besides those that were aborted and haven't ended yet. */
 export function createBackground(): Background {
@@ -45,9 +50,11 @@ export function createBackground(): Background {
       if (!signal.aborted) log("error", "background work failed", { work: name, error });
     }
   }
-  /** What has to end if this work begins, which may be itself. */
-  const surplusWith = (next: Running) =>
-    running.size < mostAtOnce ? null : surplusTurn([...running.keys(), next].filter(({ end }) => !end.signal.aborted));
+  /** What has to end if this work begins instead of that of its name: maybe itself. */
+  const surplusWith = (next: Running) => {
+    const others = [...running.keys()].filter(({ name, end }) => name !== next.name && !end.signal.aborted);
+    return others.length < mostAtOnce && running.size < mostUnended ? null : surplusTurn([...others, next]);
+  };
   const end = (name: string) => {
     for (const other of running.keys()) if (other.name === name) other.end.abort();
   };
@@ -61,9 +68,9 @@ export function createBackground(): Background {
     },
     for: (owner: TaskOwner): ClientBackground => ({
       ...background,
-      get hasRoom() {
+      hasRoomFor(name) {
         const turn = takeTurn(owner);
-        const next = { name: "", lanes: turn.lanes, end: new AbortController() };
+        const next = { name, lanes: turn.lanes, end: new AbortController() };
         const isSurplus = surplusWith(next) === next;
         turn.end();
         return !stopped && !isSurplus;

@@ -54,7 +54,7 @@ export async function readOpened(
   const body = childAt(await opened.tree(opened.main), "w:body");
   if (!body) throw new WordFileError("not_word");
   const { context, newNumbering } = await openContext(opened, isFormat, isAsWritten);
-  context.bookmarksOfRow = rowBookmarks(body);
+  context.bookmarksOfRow = rowBookmarks(body, context);
   context.referred = await referredFields(body, context);
   const { settings, styles, notes, images, omissions } = context;
   const { document, marks, ...content } = await readContent(body, context, newNumbering);
@@ -135,6 +135,7 @@ async function readContent(body: XmlElement, context: ReadContext, newNumbering:
   const first = await readSettled(body, { ...context, numbering: newNumbering() });
   if (first.marks !== null) return first;
   context.hasControls = true;
+  context.bookmarksOfRow = rowBookmarks(body, context);
   context.keepsBlankLines = true;
   context.omissions.length = 0;
   context.wrapped.length = 0;

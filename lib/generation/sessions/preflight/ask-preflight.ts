@@ -48,7 +48,7 @@ async function claimAndRun(
   fingerprint: string,
 ): Promise<void> {
   const { background, config, database } = container;
-  if (!background.hasRoom) return;
+  if (!background.hasRoomFor(session.id)) return;
   const claim = await claimPreflight(database, visitor, session.id, fingerprint);
   if (!claim) return;
   background.begin(session.id, (signal) => {

@@ -72,7 +72,8 @@ export function createTableReader(events: TableEvents): { write(piece: string): 
     // A cell may cover thousands of others: a few bytes then cost as much as a whole row.
     places += Math.max(current.cells.length, current.covered.length);
     if (places > limits.cells) throw new AppError("too_large", msg("sheet.cells", { most: limits.cells }));
-    current.covered = current.covered.map((rows) => Math.max(0, rows - 1));
+    const covered = current.covered.map((rows) => Math.max(0, rows - 1));
+    current.covered = covered.slice(0, covered.findLastIndex((rows) => rows > 0) + 1);
     current.cells = [];
   }
 

@@ -69,3 +69,10 @@ test("pages of any size are read, or refused with a reason", async () => {
   assert.equal(await code(`<table><tr><td>a<td>b<tr>${"<".repeat(2_000_000)}`), "unsupported_kind");
   assert.equal(await code(`<html><table><tr><td a="${"x".repeat(2_000_000)}`), "unsupported_kind");
 });
+
+test("a caption over two rows and more columns than the table has costs the rows below it nothing", async () => {
+  const caption = "<tr><td colspan=999 rowspan=2>Members<tr><td>2026";
+  const rows = "<tr><td>Anna<td>Leeds".repeat(26_000);
+  const { texts } = await read(`<table>${caption}<tr><td>Name<td>City${rows}</table>`);
+  assert.equal(texts.length, 26_000);
+});

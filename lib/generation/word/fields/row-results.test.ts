@@ -39,6 +39,31 @@ test("a formula over the file's own numbers keeps its result", async () => {
   assert.deepEqual([priceList.fields, shownText(priceList, { Name: "Zoë" })], [["Name"], "ToZoë|12|30|42"]);
 });
 
+test("controls beside merge fields, links and the switch MERGEFORMAT depend on no row", async () => {
+  const caption = bookmark("_Ref1", run("Table "), field(" SEQ Table \\* ARABIC \\* MERGEFORMAT ", "1"));
+  const control = `<w:sdt><w:sdtPr><w:alias w:val="Net"/></w:sdtPr><w:sdtContent>${run("12")}</w:sdtContent></w:sdt>`;
+  const link = field(' HYPERLINK "https://example.org/field" ', "30");
+  const total = field(" =SUM(ABOVE) \\* MERGEFORMAT ", "42");
+  const priceList = await read(
+    paragraph("To ", merge("Name"), field(" REF _Ref1 \\h ", "Table 1")) +
+      paragraph(caption) +
+      table(1, row(paragraph(control)), row(paragraph(link)), row(paragraph(total))),
+  );
+  assert.deepEqual([priceList.fields, shownText(priceList, { Name: "Zoë" })], [["Name"], "ToZoëTable1Table1|12|30|42"]);
+});
+
+test("a formula over controls that are fields is a field, too, and so is a reference to one", async () => {
+  const control = (content: string) =>
+    `<w:sdt><w:sdtPr><w:alias w:val="Net"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
+  const invoice = await read(table(1, row(paragraph(control(run("12")))), row(paragraph(sum))));
+  assert.deepEqual(invoice.fields, ["Net", "=SUM(ABOVE)"]);
+  const around = bookmark("Price", control(run("12")));
+  for (const content of [around, control(bookmark("Price", run("12")))]) {
+    const letter = await read(paragraph(content) + paragraph(field(" REF Price ", "12")));
+    assert.deepEqual([letter.fields, shownText(letter, { Net: "7" })], [["Net", "REF Price"], "7"]);
+  }
+});
+
 test("what Word computes from a bookmark around a row's value is a field", async () => {
   const letter = await read(
     paragraph("Net ", bookmark("Net", merge("Net"))) +

@@ -1,52 +1,67 @@
 import type { Inline } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
 import { elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
+import { controlName } from "./control-name.ts";
 
-/** Word may split an instruction over runs, but hardly twice. */
-const rowCode = /MERGE|FIELD|ADDRESS|GREETING|FILLIN|\bASK\b|\bSET\b/i;
+/** Word may split an instruction over runs, but hardly twice. Fields of all kinds have the switch `\* MERGEFORMAT`. */
+const rowCode = /MERGE(?!FORMAT)|FIELD|ADDRESS|GREETING|FILLIN|\bASK\b|\bSET\b/i;
+/** Without texts, such as the address of a link. */
+const isRowCode = (code: string) => rowCode.test(code.replace(/"[^"]*"/g, ""));
 /** Whether a text may have a tag, before tags are found. */
 export const mayBeTag = (text: string) => /[{«]|<<|\[\[/.test(text);
 
-/** Whether an element has text that may depend on the row: a merge field, a tag, or a control that may be a field. */
-function hasOfRow(element: XmlElement): boolean {
-  if (element.name === "w:instrText") return rowCode.test(textOf(element));
+type Controls = Pick<ReadContext, "hasControls">;
+
+/** Whether an element may depend on the row by itself: a merge field, a tag, or a control that is a field. */
+function isOfRow(element: XmlElement, context: Controls): boolean {
+  if (element.name === "w:instrText") return isRowCode(textOf(element));
   if (element.name === "w:t") return mayBeTag(textOf(element));
   return (
-    rowCode.test(element.attributes["w:instr"] ?? "") || element.name === "w:sdt" || elementsOf(element).some(hasOfRow)
+    isRowCode(element.attributes["w:instr"] ?? "") ||
+    (element.name === "w:sdt" && controlName(element, context) !== null)
   );
 }
 
-/** The bookmarks, in lower case, around text that may depend on the row. What Word has stored of them is another row's. */
-export function rowBookmarks(body: XmlElement): Set<string> {
+const hasOfRow = (element: XmlElement, context: Controls): boolean =>
+  isOfRow(element, context) || elementsOf(element).some((child) => hasOfRow(child, context));
+
+/**
+ * The bookmarks, in lower case, around or in what may depend on the row. What Word has stored of them is another row's.
+ */
+export function rowBookmarks(body: XmlElement, context: Controls): Set<string> {
   const found = new Set<string>();
   const open = new Map<string, string>();
-  const visit = (element: XmlElement) => {
-    const { "w:id": id = "", "w:name": name = "", "w:instr": code = "" } = element.attributes;
+  const visit = (element: XmlElement, isInControl: boolean) => {
+    const { "w:id": id = "", "w:name": name = "" } = element.attributes;
+    const depends = isInControl || isOfRow(element, context);
     if (element.name === "w:bookmarkStart") open.set(id, name.toLowerCase());
-    else if (element.name === "w:bookmarkEnd") open.delete(id);
-    else if (/^w:(t|instrText)$/.test(element.name) ? hasOfRow(element) : rowCode.test(code)) {
+    if (element.name === "w:bookmarkEnd") open.delete(id);
+    else if (depends) {
       for (const bookmark of open.values()) found.add(bookmark);
       open.clear();
     }
-    for (const child of elementsOf(element)) visit(child);
+    for (const child of elementsOf(element)) visit(child, isInControl || (depends && element.name === "w:sdt"));
   };
-  visit(body);
+  visit(body, false);
   return found;
 }
 
-const known = new WeakMap<XmlElement, boolean>();
+/** Of tables, read without and with controls as fields. */
+const known = [new WeakMap<XmlElement, boolean>(), new WeakMap<XmlElement, boolean>()] as const;
 
 /**
- * Whether Word computes an instruction from the row: it names a bookmark with a row's text, or is a formula in a table with one,
- * whose cells it may name or mean (`SUM(ABOVE)`; 17.16.3.3).
+ * Whether Word computes an instruction from the row: it names a bookmark with a row's text, or is a formula in a table
+ * with one, whose cells it may name or mean (`SUM(ABOVE)`; 17.16.3.3).
  */
-export function computesFromRow(code: string, { table, bookmarksOfRow, asked }: ReadContext): boolean {
+export function computesFromRow(code: string, context: ReadContext): boolean {
+  const { table, bookmarksOfRow, asked, hasControls } = context;
   const words = code.replace(/"[^"]*"|\\[#*@].*$/gs, " ").match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? [];
   if (words.some((word) => [bookmarksOfRow, asked].some((names) => names.has(word.toLowerCase())))) return true;
   if (!table || words.length === 0 || !/^\s*=/.test(code)) return false;
-  const isOfRow = known.get(table) ?? hasOfRow(table);
-  known.set(table, isOfRow);
-  return isOfRow;
+  const knownTables = known[hasControls ? 1 : 0];
+  const isTableOfRow = knownTables.get(table) ?? hasOfRow(table, context);
+  knownTables.set(table, isTableOfRow);
+  return isTableOfRow;
 }
 
 /** Whether a result shows anything. */

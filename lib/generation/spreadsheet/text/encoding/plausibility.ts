@@ -2,8 +2,8 @@ import { mixtureBits } from "./language-mixture.ts";
 import { fold, letterPairs, otherPairs, surprise } from "./letter-pairs.ts";
 import { signBits } from "./signs.ts";
 
-/** Words. Unicode counts the ordinals ª and º as letters, but they are used as signs. */
-const words = /[[\p{L}\p{M}0-9]--[ªº]]+/gv;
+/** Words. Unicode counts the ordinals ª and º and the micro sign as letters, but they are used as signs. */
+const words = /[[\p{L}\p{M}0-9]--[ªºµ]]+/gv;
 const other = /[^\0-\x7f]/;
 
 /**

@@ -36,7 +36,7 @@ const places: [string, string, string, number][] = [
   ["m|cm|km|M", "²³", edge, 7],
   [`${number} ?`, "×", ` ?${number}`, 8],
   ["^|[\\s,;(]", "±", ` ?${number}`, 8],
-  [`${number} ?`, "µμ", "[mgls]", 8],
+  [`${number}|${edge}`, "µ", "[A-Za-z]", 7],
   ["[lL]", "·", "[lL]", 4],
   ["^|[\\s,;]", "·•", "\\s", 8],
   ['^|[,;\t"(]|\\p{L} ', "¿¡", "\\p{Lu}", 6],
@@ -57,7 +57,7 @@ const never = /[[\p{Cc}\p{Co}\p{Cn}\p{Cs}\ufffd]--\p{ASCII}]/gv;
 const neverBits = 30;
 const otherBits = 17;
 
-const signs = /[[\P{ASCII}--[\p{L}\p{M}]][ªº]]/gv;
+const signs = /[[\P{ASCII}--[\p{L}\p{M}]][ªºµ]]/gv;
 
 function bitsAt(text: string, at: number, sign: string): number {
   const fitting = usual.filter(({ signs, place }) => {
