@@ -113,6 +113,8 @@ test("says what's wrong with conditions that no row can meet, and with bounds th
   );
   await page.getByText("Only some rows").click();
   const add = async (column: string, kind: string) => {
+    // What the change before shows could move the button away from the pointer.
+    await expect(page.getByRole("region", { name: "Preview", exact: true })).toHaveAttribute("aria-busy", "false");
     await page.getByRole("combobox", { name: "Column", exact: true }).selectOption(column);
     await page.getByRole("button", { name: "Add condition" }).click();
     const group = page.getByRole("group", { name: `Condition on “${column}”` });
