@@ -46,15 +46,21 @@ async function begin(sent: File = file, signal?: AbortSignal) {
   return { request: HeldRequest.last, upload, errorSoFar: () => error };
 }
 
-test("sends nothing else before the first upload is answered, which brings the visitor's cookie", async () => {
-  const first = await begin();
+/** Begins an upload that must wait for the one before. */
+async function beginBehind() {
   HeldRequest.last = null;
-  const second = begin();
+  const begun = begin();
   for (let turn = 0; turn < 5; turn += 1) await settle();
   assert.equal(HeldRequest.last, null);
+  return { begun };
+}
+
+test("sends nothing else before the first upload is answered, which brings the visitor's cookie", async () => {
+  const first = await begin();
+  const second = await beginBehind();
   first.request?.onerror();
   await first.upload;
-  const { request, upload } = await second;
+  const { request, upload } = await second.begun;
   assert.ok(request);
   request.onerror();
   await upload;
@@ -67,13 +73,10 @@ test("sends the next upload alone if the first one was aborted, so no cookie cam
   await first.upload;
   HeldRequest.last = null;
   const second = await begin();
-  HeldRequest.last = null;
-  const third = begin();
-  for (let turn = 0; turn < 5; turn += 1) await settle();
-  assert.equal(HeldRequest.last, null);
+  const third = await beginBehind();
   second.request?.onerror();
   await second.upload;
-  const { request, upload } = await third;
+  const { request, upload } = await third.begun;
   assert.ok(request);
   request.onerror();
   await upload;
