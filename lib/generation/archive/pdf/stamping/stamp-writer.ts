@@ -2,7 +2,7 @@ import { identifier, metadataMaker } from "../metadata.ts";
 import { deflated } from "../syntax/deflated.ts";
 import { renumber } from "../syntax/pdf-output.ts";
 import { cutAtReferences } from "../syntax/pdf-syntax.ts";
-import { documentFile, writeCommonPart } from "./document-file.ts";
+import { type DocumentFile, documentFile, writeCommonPart } from "./document-file.ts";
 import { changingElements, changingObjects, type FilledDocument, StampError, writePage } from "./fill-document.ts";
 import type { Mold } from "./mold.ts";
 import { commonGlyphs, moldFonts } from "./mold-fonts.ts";
@@ -21,9 +21,63 @@ export interface StampedDescription {
  */
 export function stampWriter(mold: Mold): (document: FilledDocument, description: StampedDescription) => Uint8Array {
   const { file, pages } = mold;
+  const { fonts, glyphs, always, head, numberOf, numbered } = preparedParts(mold);
+  const elements = changingElements(mold);
+  const metadataOf = metadataMaker(file);
+  const [root, info] = [numberOf(file.catalog), numberOf(file.info)];
+  const kept = createKept(numbered);
+
+  function addPages(output: DocumentFile, document: FilledDocument): Map<number, Set<number>> {
+    const shown = new Map<number, Set<number>>();
+    for (const [index, filled] of document.pages.entries()) {
+      const { page, contents, owners } = filled;
+      const common = glyphs[index] ?? new Map();
+      const used = [...new Set([...common.keys(), ...filled.shown.keys()])].toSorted((one, other) => one - other);
+      for (const font of used) addCodes(shown, font, common.get(font), filled.shown.get(font));
+      for (const [object, content] of contents) {
+        output.addStream(numberOf(object), { entries: "", data: deflated(Buffer.from(content, "latin1")) });
+      }
+      const pageText = kept(`page ${index} ${used}`, () => writePage(page, used));
+      output.add(numberOf(page.object), pageText);
+      const rowText = kept(`row ${index} ${owners}`, () => `[${owners.join(" ")}]`);
+      output.add(numberOf(page.row), rowText);
+    }
+    return shown;
+  }
+
+  function addFonts(output: DocumentFile, shown: ReadonlyMap<number, ReadonlySet<number>>): void {
+    for (const [object, codes] of shown) {
+      const font = fonts.get(object);
+      font?.write(output, codes, numbered, numberOf);
+      if (always.has(object)) continue;
+      for (const [part, text] of font?.fixed ?? []) {
+        const partText = kept(`font ${part}`, () => text);
+        output.add(numberOf(part), partText);
+      }
+    }
+  }
+
+  return (document, { title, author, place }) => {
+    const output = documentFile(head);
+    const shown = addPages(output, document);
+    for (const object of elements) {
+      const text = document.elements.get(object);
+      output.add(numberOf(object), text ? numbered(text) : kept(`element ${object}`, () => file.text(object)));
+    }
+    addFonts(output, shown);
+    const id = identifier(...file.ids, place, title);
+    const metadata = metadataOf({ title, author, pages: pages.length, id });
+    output.add(info, metadata.info);
+    output.addText(numberOf(file.metadata), metadata.xmp);
+    return output.close({ root, info, id });
+  };
+}
+
+/** What a mold's documents have in common, with the numbers that all objects get. */
+function preparedParts(mold: Mold) {
+  const { file, pages } = mold;
   const fonts = moldFonts(mold);
   const glyphs = pages.map((page) => commonGlyphs(file, page));
-  const elements = changingElements(mold);
   const changing = changingObjects(mold).add(file.info).add(file.metadata);
   const fixed = new Map([...fonts.values()].flatMap((font) => font.fixed));
   const textOf = (object: number) => mold.replaced.get(object) ?? fixed.get(object) ?? file.text(object);
@@ -31,59 +85,17 @@ export function stampWriter(mold: Mold): (document: FilledDocument, description:
   const common = commonObjects(mold, { fonts, always, changing, textOf });
   const fontParts = [...fixed.keys(), ...[...fonts.values()].flatMap(({ objects }) => objects)];
   const { size, numberOf, numbered } = numberObjects(new Set([...common, ...changing, ...fontParts]));
-  const head = writeCommonPart(
-    file.header,
-    common.map((object) => [numberOf(object), numbered(textOf(object))]),
-    size,
-  );
-  const metadataOf = metadataMaker(file);
-  const [root, info] = [numberOf(file.catalog), numberOf(file.info)];
-  /** The texts of changing objects that often stay as they are. */
-  const unchanged = new Map<string, string>();
-  const kept = (key: string, make: () => string) => {
-    const known = unchanged.get(key) ?? numbered(make());
-    unchanged.set(key, known);
-    return known;
-  };
+  const commonTexts = common.map((object): [number, string] => [numberOf(object), numbered(textOf(object))]);
+  return { fonts, glyphs, always, head: writeCommonPart(file.header, commonTexts, size), numberOf, numbered };
+}
 
-  return (document, { title, author, place }) => {
-    const output = documentFile(head);
-    const shown = new Map<number, Set<number>>();
-    for (const [index, filled] of document.pages.entries()) {
-      const { page, contents, owners } = filled;
-      const common = glyphs[index] ?? new Map();
-      const used = [...new Set([...common.keys(), ...filled.shown.keys()])];
-      for (const font of used) addCodes(shown, font, common.get(font), filled.shown.get(font));
-      for (const [object, content] of contents) {
-        output.addStream(numberOf(object), { entries: "", data: deflated(Buffer.from(content, "latin1")) });
-      }
-      const sorted = used.toSorted((one, other) => one - other);
-      const written = kept(`page ${index} ${sorted}`, () => writePage(page, sorted));
-      output.add(numberOf(page.object), written);
-      output.add(
-        numberOf(page.row),
-        kept(`row ${index} ${owners}`, () => `[${owners.join(" ")}]`),
-      );
-    }
-    for (const object of elements) {
-      const text = document.elements.get(object);
-      output.add(numberOf(object), text ? numbered(text) : kept(`element ${object}`, () => file.text(object)));
-    }
-    for (const [object, codes] of shown) {
-      const font = fonts.get(object);
-      font?.write(output, codes, numbered, numberOf);
-      if (always.has(object)) continue;
-      for (const [part, text] of font?.fixed ?? [])
-        output.add(
-          numberOf(part),
-          kept(`font ${part}`, () => text),
-        );
-    }
-    const id = identifier(...file.ids, place, title);
-    const metadata = metadataOf({ title, author, pages: pages.length, id });
-    output.add(info, metadata.info);
-    output.addText(numberOf(file.metadata), metadata.xmp);
-    return output.close({ root, info, id });
+/** Keeps the texts of changing objects that often stay as they are, already numbered, by key. */
+function createKept(numbered: (text: string) => string): (key: string, make: () => string) => string {
+  const texts = new Map<string, string>();
+  return (key, make) => {
+    const text = texts.get(key) ?? numbered(make());
+    texts.set(key, text);
+    return text;
   };
 }
 
