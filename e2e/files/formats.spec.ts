@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { makeXls } from "#lib/generation/spreadsheet/workbook/xls/make-xls.fixture.ts";
 import { chooseSheet } from "../support/choose-sheet.ts";
+import { openForDrops } from "../support/open-page.ts";
 
 const rows = [
   ["Full name", "Course"],
@@ -27,8 +28,7 @@ for (const [name, buffer, reading] of [
 }
 
 test("says how to download the spreadsheet of a link that is pasted", async ({ page }) => {
-  // Anything that is pasted before hydration is lost.
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openForDrops(page);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", "https://docs.google.com/spreadsheets/d/1aBc/edit#gid=0");
@@ -40,7 +40,7 @@ test("says how to download the spreadsheet of a link that is pasted", async ({ p
 });
 
 test("says the same of a link that is dropped anywhere", async ({ page }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  await openForDrops(page);
   await page.evaluate(() => {
     const dataTransfer = new DataTransfer();
     dataTransfer.setData("text/uri-list", "https://docs.google.com/spreadsheets/d/1aBc/edit#gid=0");

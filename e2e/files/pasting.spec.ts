@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openForDrops } from "../support/open-page.ts";
 
 interface Clipboard {
   text?: string;
@@ -6,11 +7,6 @@ interface Clipboard {
   /** How many extra characters to add, generated in the page. */
   padding?: number;
   picture?: boolean;
-}
-
-/** Waits for hydration: anything pasted earlier is lost. */
-async function open(page: Page): Promise<void> {
-  await page.goto("/", { waitUntil: "networkidle" });
 }
 
 /** Pastes into the page while no field has the focus. */
@@ -29,7 +25,7 @@ const said = (page: Page) => page.getByRole("main").getByRole("alert");
 const noTable = /^That isn’t a table\./;
 
 test("takes pasted rows with quotes, tabs and markup as the texts they are", async ({ page }) => {
-  await open(page);
+  await openForDrops(page);
   const markup = "<img src=x onerror=alert(1)>";
   await paste(page, {
     text: `Full name\tCourse\r\n"Zoë ""Z""\tMüller"\t${markup}\r\nÅse\t5" pipes\r\n`,
@@ -43,7 +39,7 @@ test("takes pasted rows with quotes, tabs and markup as the texts they are", asy
 });
 
 test("says that cells, a line or spaces alone are no table, though there is a picture of them", async ({ page }) => {
-  await open(page);
+  await openForDrops(page);
   for (const text of ["Ann", "Ann\r\n", "Full name\tCourse", "   \n  \n"]) {
     await paste(page, { picture: true });
     await expect(said(page)).toContainText("“image.png” is an image, so we can’t read any rows from it.");
@@ -53,7 +49,7 @@ test("says that cells, a line or spaces alone are no table, though there is a pi
 });
 
 test("says what is wrong with a picture, with too much, and with names alone", async ({ page }) => {
-  await open(page);
+  await openForDrops(page);
   await paste(page, { picture: true });
   await expect(said(page)).toContainText("“image.png” is an image, so we can’t read any rows from it.");
   await paste(page, { text: "Full name\nAnn", padding: 50_000_001 });
@@ -63,7 +59,7 @@ test("says what is wrong with a picture, with too much, and with names alone", a
 });
 
 test("does nothing where nothing is pasted, and leaves fields their own", async ({ page }) => {
-  await open(page);
+  await openForDrops(page);
   await paste(page, {});
   await paste(page, { html: "<p>nothing to read</p>" });
   await expect(said(page)).toHaveCount(0);
@@ -83,7 +79,7 @@ test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test("pastes rows with a button, and says what to do where the clipboard isn’t shown", async ({ page, context }) => {
-    await open(page);
+    await openForDrops(page);
     const button = page.getByRole("button", { name: "Paste rows" });
     await button.click();
     await expect(said(page)).toContainText("Allow this page to paste");
@@ -97,7 +93,7 @@ test.describe("on a touch screen", () => {
 test("takes an image where the spreadsheet goes as the page, and says what to do if it shows a table", async ({
   page,
 }) => {
-  await open(page);
+  await openForDrops(page);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect width="50" height="9"/></svg>';
   const shot = { name: "shot.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(shot);
@@ -112,7 +108,7 @@ test("takes an image where the spreadsheet goes as the page, and says what to do
 });
 
 test("asks whether a pasted image is a table or the page", async ({ page }) => {
-  await open(page);
+  await openForDrops(page);
   await paste(page, { picture: true });
   await expect(said(page)).toContainText("“image.png” is an image, so we can’t read any rows from it.");
   await expect(page.getByRole("radio", { name: "Certificate" })).toBeChecked();
@@ -122,7 +118,7 @@ test("asks whether a pasted image is a table or the page", async ({ page }) => {
 });
 
 test("names a file that it refuses, and says what becomes of a Word file of old", async ({ page }) => {
-  await open(page);
+  await openForDrops(page);
   const rtf = { name: "letter.rtf", mimeType: "", buffer: Buffer.from("{\\rtf1 Dear Ann}") };
   const why = "“letter.rtf” can’t be used. This is a Rich Text document. To use it as your template, open it in Word";
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(rtf);

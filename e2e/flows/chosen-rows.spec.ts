@@ -96,6 +96,20 @@ test("a condition is removed or undone, one that nobody meets can't be started, 
   await expect(page.getByText(/1 condition isn’t used/)).toBeVisible();
 });
 
+test("a column that was chosen for a condition stays chosen when another is suggested", async ({ page }) => {
+  await bring(page, sheet);
+  await page.getByText("Only some rows").click();
+  const column = page.getByRole("combobox", { name: "Column", exact: true });
+  await expect(column).toHaveValue("Status");
+  await column.selectOption("E-mail");
+  await page.getByRole("button", { name: "Skip these rows" }).click();
+  await expect(page.getByRole("button", { name: "Create 50 badges" })).toBeVisible();
+  await expect(column).toHaveValue("E-mail");
+  await page.getByRole("button", { name: "Add condition" }).click();
+  await expect(page.getByRole("group", { name: "Condition on “E-mail”" })).toBeVisible();
+  await expect(column).toHaveValue("Name");
+});
+
 test("on a phone, how many rows are left comes into view once cancelled ones are skipped", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await bring(page, sheet);

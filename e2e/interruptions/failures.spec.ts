@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { timeLimitsMs } from "#lib/client/requests/time-limits.ts";
 import { ProblemDetailsSchema } from "#lib/contracts/errors.ts";
 import { chooseSheet } from "../support/choose-sheet.ts";
+import { openForDrops } from "../support/open-page.ts";
 import { csvOf, people } from "../support/sheets.ts";
 import { holdFirst } from "../support/stand-ins.ts";
 
@@ -74,7 +75,9 @@ test.describe("a server that does not answer", () => {
     await page.clock.install();
     await bring(page);
     await page.route(session, () => {});
+    const asked = page.waitForRequest(session);
     await page.getByLabel("Title").fill("Diploma of Honour");
+    await asked;
     await page.clock.runFor(timeLimitsMs.change + 1_000);
     await expect(page.getByText(tooSlow)).toBeVisible();
     await page.unroute(session);
@@ -200,15 +203,13 @@ test.describe("a sample of another template", () => {
 
 test.describe("what is dropped", () => {
   const zone = "Drop a file here";
-  // Before hydration, the browser handles dropped files by itself.
-  const open = (page: Page) => page.goto("/", { waitUntil: "networkidle" });
 
   test("is reported as a folder if it is one", async ({ page }, testInfo) => {
     const folder = testInfo.outputPath("Class 4b");
     mkdirSync(folder);
     writeFileSync(`${folder}/people.csv`, csvOf(people(2)));
     for (const onto of [zone, "Match the columns"]) {
-      await open(page);
+      await openForDrops(page);
       await drop(page, onto, [folder]);
       await expect(page.getByText("“Class 4b” is a folder. Upload a file from it instead.")).toBeVisible();
     }
@@ -218,7 +219,7 @@ test.describe("what is dropped", () => {
     const files = ["a.csv", "b.csv"].map((name) => testInfo.outputPath(name));
     for (const file of files) writeFileSync(file, csvOf(people(2)));
     for (const onto of [zone, "Match the columns"]) {
-      await open(page);
+      await openForDrops(page);
       await drop(page, onto, files);
       await expect(page.getByText("That’s 2 files. Upload one at a time.")).toBeVisible();
     }
@@ -232,7 +233,7 @@ test.describe("what is dropped", () => {
     // Chromium compares whole seconds, and the machine may get here within one.
     const earlier = new Date(Date.now() - 10_000);
     utimesSync(file, earlier, earlier);
-    await open(page);
+    await openForDrops(page);
     await page.route(upload, async (route) => {
       writeFileSync(file, csvOf(people(30)));
       await route.continue();

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useRef, useState } from "react";
+import { type SyntheticEvent, useId, useState } from "react";
 import { limits } from "#lib/contracts/limits.ts";
 import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
@@ -81,20 +81,25 @@ interface AddConditionProps {
 function AddCondition({ session: { source, rows, rowCounts }, onAdd }: AddConditionProps) {
   const say = useSay();
   const id = useId();
-  const select = useRef<HTMLSelectElement>(null);
+  // A choice outlives changes of the suggestion, which come whenever the session's counts do.
+  const [chosen, setChosen] = useState<string | null>(null);
   const used = new Set(rows.where?.map(({ column }) => column));
   const free = source.columns.filter(({ name }) => !used.has(name));
   const marked = free.find(({ name }) => rowCounts.cancelled.some(({ column }) => column === name));
-  const suggested = marked ?? free[0] ?? source.columns[0];
+  const column = source.columns.find(({ name }) => name === chosen) ?? marked ?? free[0] ?? source.columns[0];
+  function add() {
+    setChosen(null);
+    if (column) onAdd(column.name);
+  }
   return (
     <div className={styles.kind}>
       <label htmlFor={id}>{say("rows.column")}</label>
-      <select key={suggested?.name} ref={select} id={id} defaultValue={suggested?.name}>
+      <select id={id} value={column?.name} onChange={(event) => setChosen(event.target.value)}>
         {source.columns.map(({ name }) => (
           <option key={name}>{name}</option>
         ))}
       </select>
-      <button className="quiet-button" type="button" onClick={() => select.current && onAdd(select.current.value)}>
+      <button className="quiet-button" type="button" onClick={add}>
         {say("rows.add")}
       </button>
     </div>
