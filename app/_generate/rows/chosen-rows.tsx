@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useId, useState } from "react";
+import { memo, type SyntheticEvent, useId, useState } from "react";
 import { limits } from "#lib/contracts/limits.ts";
 import type { RowCondition } from "#lib/contracts/sessions/row-conditions.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
@@ -94,17 +94,31 @@ function AddCondition({ session: { source, rows, rowCounts }, onAdd }: AddCondit
   return (
     <div className={styles.kind}>
       <label htmlFor={id}>{say("rows.column")}</label>
-      <select id={id} value={column?.name} onChange={(event) => setChosen(event.target.value)}>
-        {source.columns.map(({ name }) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
+      <ColumnSelect id={id} columns={source.columns} value={column?.name} onChoose={setChosen} />
       <button className="quiet-button" type="button" onClick={add}>
         {say("rows.add")}
       </button>
     </div>
   );
 }
+
+interface ColumnSelectProps {
+  id: string;
+  columns: SessionResponse["source"]["columns"];
+  value: string | undefined;
+  onChoose: (name: string) => void;
+}
+
+/** Rendered again only for another choice, because a sheet can have hundreds of columns. */
+const ColumnSelect = memo(function ColumnSelect({ id, columns, value, onChoose }: ColumnSelectProps) {
+  return (
+    <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
+      {columns.map(({ name }) => (
+        <option key={name}>{name}</option>
+      ))}
+    </select>
+  );
+});
 
 /** Conditions of the spreadsheet before, on columns that this one doesn't have. */
 function StaleConditions({ session, onDrop }: { session: SessionResponse; onDrop: () => void }) {
