@@ -22,6 +22,7 @@ import { listResults } from "../records/results.ts";
 import { findNewest, type ShardSums, sumLatestWork, sumShards } from "../records/shards.ts";
 import { findShareNonce } from "../records/shares.ts";
 import { unitOf } from "../templates/sheets/sheet.ts";
+import { pollPaceMs } from "./poll-pace.ts";
 
 /** Enough to average out large and small shards, and shards that several workers finish at once. */
 const speedShards = 20;
@@ -140,20 +141,6 @@ async function readResults(statements: Statements, visitor: VisitorId, jobId: Jo
     ...result,
     downloadUrl: `/api/generation/download/${id}`,
   }));
-}
-
-/** A job of one document takes a tenth of a second. If it takes longer, other jobs are ahead of it. */
-const oneDocumentMs = 500;
-
-/**
- * Milliseconds until the page should ask again. Small jobs take about a second; longer ones are polled less often. The
- * client waits that long on a visible page, and longer on a hidden one (`lib/client/polling/poll-pace.ts`).
- */
-function pollPaceMs({ createdAt, total }: Job, latest: number | null): number {
-  if (total === 1 && Date.now() - createdAt < oneDocumentMs) return 50;
-  const ageMs = (latest ?? createdAt) - createdAt;
-  if (ageMs < 3_000) return 250;
-  return ageMs < 30_000 ? 500 : 1_000;
 }
 
 function iso(time: number): string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DateOrderSchema } from "#lib/contracts/sessions/choices.ts";
 import { SourceSchema } from "#lib/contracts/sessions/source.ts";
-import { YearRangeSchema } from "../mapping/readings/settle-dates.ts";
+import { YearRangeSchema } from "../mapping/readings/date-order.ts";
 import { type OpenReadingPart, PercentScaleSchema, TradeNumbersSchema } from "../mapping/readings/settle-readings.ts";
 
 const OpenReadingSchema = z.object({

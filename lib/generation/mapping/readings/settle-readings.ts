@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NumberReadingSchema, type SettledSource, type Source } from "#lib/contracts/sessions/source.ts";
 import type { ColumnReading, OpenReading } from "../../spreadsheet/table.ts";
 import { localeReading } from "../values/locale.ts";
-import { dateSettler, SettledDatesSchema } from "./settle-dates.ts";
+import { dateSettler, SettledDatesSchema } from "./date-order.ts";
 
 export const TradeNumbersSchema = z.object({ checked: z.number().int(), unchecked: z.number().int() });
 export const PercentScaleSchema = z.enum(["fraction", "whole", "mixed", "unclear"]);
@@ -26,7 +26,7 @@ export const SettledReadingSchema = z.object({
 export type SettledReading = z.infer<typeof SettledReadingSchema>;
 
 /**
- * Decides each column's decimal separator and date order (`dateSettler` in `settle-dates.ts`): by its own rows, or if
+ * Decides each column's decimal separator and date order (`dateSettler` in `date-order.ts`): by its own rows, or if
  * they leave it open, by the sheet's other columns, or else by the locale's conventions.
  *
  * @param locale a BCP 47 tag that `isLocale` accepts

@@ -16,7 +16,7 @@ const midnight = /T00:00(?::00)?$/;
 
 /**
  * Reads a workbook's date or time, or a date text, in the order settled for its column by `dateSettler` in
- * `mapping/readings/settle-dates.ts`.
+ * `mapping/readings/date-order.ts`.
  */
 export function readDate(cell: Cell, reading: ColumnReading): ReadDate {
   if (typeof cell === "object") {

@@ -180,7 +180,7 @@ function columnType({ types, filled, point, comma }: ColumnStatistics): ColumnTy
 /**
  * What most of the column's texts allow. `dateOrders` has one order if the rows decide between day/month and month/day,
  * several if they do not, and none if no date depends on it. Next for dates: `settleReadings` in
- * `mapping/readings/settle-readings.ts`, whose `dateSettler` (`settle-dates.ts`) picks the order.
+ * `mapping/readings/settle-readings.ts`, whose `dateSettler` (`date-order.ts`) picks the order.
  */
 export function columnReading(statistics: ColumnStatistics): OpenReading {
   const { point, comma, dmy, mdy, ymd, decimalMatters, orderMatters, ordered, languages, types, sizes, currencies } =

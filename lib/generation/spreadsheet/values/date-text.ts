@@ -92,7 +92,7 @@ export function looksLikeDate(text: string): boolean {
 
 /**
  * The dates that a text may mean, with its time: `21/11/2026 9:30` is `2026-11-21T09:30:00` (a zone is dropped and the
- * written time kept). `order`, which `mapping/readings/settle-dates.ts` decides for a column, matters only if all three
+ * written time kept). `order`, which `mapping/readings/date-order.ts` decides for a column, matters only if all three
  * parts are numbers and the year does not come first. Returns several if languages disagree about the month; none if
  * the text is not a date, or the calendar has no such day.
  */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { limits } from "#lib/contracts/limits.ts";
-import { packedZip } from "../../archive/packed-zip.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
+import { zipInMemory } from "../../archive/zip-in-memory.ts";
 import { isFormat } from "../../mapping/merge/compile-values.ts";
 import { readWordFile } from "../read-word-file.ts";
 import { fillForm } from "./fill-form.ts";
@@ -26,7 +26,7 @@ export async function formOf(file: Buffer) {
 
 /** For tests only: the filled file: its bytes and its parts by name. */
 export async function fill(file: Buffer, values: Record<string, unknown>) {
-  const bytes = packedZip(fillForm(await formOf(file), values), new Date("2026-11-22"));
+  const bytes = zipInMemory(fillForm(await formOf(file), values), new Date("2026-11-22"));
   const parts = new Map((await unzip(bytes)).map(({ name, data }) => [name, data.toString()]));
   const filled = nextPath("filled.docx");
   writeFileSync(filled, bytes);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { packedZip } from "../../archive/packed-zip.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
+import { zipInMemory } from "../../archive/zip-in-memory.ts";
 import { conditionKey, valueKey } from "../../templates/merge.ts";
 import { makeWordFile } from "../word-file.fixture.ts";
 import { bodyOf, char, code, fill, formOf, mergeField, paragraph, run } from "./fill-file.fixture.ts";
@@ -105,7 +105,7 @@ test("headers, footers and notes are filled, and all other parts are copied as t
 
 test("the same row gives the same bytes, and a row's file never has another row's values", async () => {
   const form = await formOf(makeWordFile(paragraph(run("{A} {B}"))));
-  const made = (values: Record<string, string>) => packedZip(fillForm(form, values), new Date(0x14000000000));
+  const made = (values: Record<string, string>) => zipInMemory(fillForm(form, values), new Date(0x14000000000));
   const first = made({ A: "ann-1", B: "x" });
   const second = made({ A: "bo-2" });
   assert.deepEqual(made({ A: "ann-1", B: "x" }), first);

@@ -1,4 +1,4 @@
-import { packedZip } from "#lib/generation/archive/packed-zip.ts";
+import { zipInMemory } from "#lib/generation/archive/zip-in-memory.ts";
 import { recordOf } from "#lib/generation/mapping/documents/document-record.ts";
 import type { Fit } from "#lib/generation/mapping/fit/fit.ts";
 import { fillForm, OverfullError } from "#lib/generation/word/form/fill-form.ts";
@@ -20,7 +20,7 @@ export function formOf({ fit, word }: Assignment): Form | null {
  */
 export function filledFile(form: Form, fit: Fit, document: ShardDocument, created: Date): Buffer | null {
   try {
-    return packedZip(fillForm(form, recordOf(fit, document).values), created);
+    return zipInMemory(fillForm(form, recordOf(fit, document).values), created);
   } catch (error) {
     if (error instanceof OverfullError) return null;
     throw error;

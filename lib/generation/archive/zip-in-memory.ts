@@ -11,7 +11,7 @@ export interface PackedEntry extends Pick<SegmentEntry, "name" | "crc32" | "infl
  * A whole archive of entries that are written as they are. The same entries give the same bytes.
  * @throws RangeError as `createSegment` does
  */
-export function packedZip(packed: readonly PackedEntry[], modified: Date): Buffer {
+export function zipInMemory(packed: readonly PackedEntry[], modified: Date): Buffer {
   const entries: SegmentEntry[] = [];
   const written: Uint8Array[] = [];
   let offset = 0;
