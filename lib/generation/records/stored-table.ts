@@ -9,6 +9,7 @@ const OpenReadingSchema = z.object({
   dateOrders: z.array(DateOrderSchema),
   // Missing in tables stored by an older build.
   hasMixedDecimals: z.boolean().optional(),
+  isPointed: z.literal(true).optional(),
   hasMixedOrders: z.boolean().optional(),
   languages: z.array(z.string()).optional(),
   isMidnight: z.boolean().optional(),

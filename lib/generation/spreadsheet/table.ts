@@ -117,6 +117,8 @@ export interface OpenReading {
   /** Whether no decimal character fits all of the column's numbers. */
   hasMixedDecimals?: boolean | undefined;
   dateOrders: ColumnReading["dateOrder"][];
+  /** Whether all dates that depend on the order have points, as in `04.07.2026`. */
+  isPointed?: true | undefined;
   /** Whether no order fits all of the column's dates. */
   hasMixedOrders?: boolean | undefined;
   /**

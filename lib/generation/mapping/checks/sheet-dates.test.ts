@@ -74,6 +74,15 @@ test("a month that differs by language is read if the column, the sheet or the l
   assert.deepEqual(await dates([disputed], { locale: "pl-PL" }), ["13 listopada 2026"]);
 });
 
+test("dates with points begin with their day, whatever the locale, unless the sheet shows another order", async () => {
+  const us = { locale: "en-US" };
+  assert.deepEqual(await dates(["04.07.2026", "6.9.26 14:30"], us), ["July 4, 2026", "September 6, 2026 at 2:30 PM"]);
+  assert.deepEqual(await dates(["04.07.2026", "04.13.2026"], us), ["April 7, 2026", "April 13, 2026"]);
+  assert.deepEqual(await dates(["04.07.2026"], { ...us, others: ["04/13/2026"] }), ["April 7, 2026"]);
+  assert.deepEqual(await dates(["04.07.2026", "04/07/2026"], us), ["April 7, 2026", "April 7, 2026"]);
+  assert.equal((await dates(["13.04.2026", "04.13.2026", "04.07.2026"], us))[2], "04.07.2026");
+});
+
 test("a date from several columns is read if its order is clear", async () => {
   const content = "Full name;Course;Y;M;D\nAnn;Art;2026;03;04\nBo;Art;2026;04;13\n";
   const { source, readings, rows } = await readContent(content, { delimiter: ";" });

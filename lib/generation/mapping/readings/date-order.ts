@@ -33,17 +33,23 @@ export function dateSettler(
 ): (column: OpenReading) => SettledDates {
   const usual = localeDateOrders(locale);
   const proven = provenOrders(readings);
-  const settleOrder = (open: DateOrder[]): Pick<SettledDates, "dateOrder" | "dateOrderBy"> => {
+  const settleOrder = ({
+    dateOrders: open,
+    isPointed,
+    hasMixedOrders,
+  }: OpenReading): Pick<SettledDates, "dateOrder" | "dateOrderBy"> => {
     const first = (orders: DateOrder[]) => usual.find((each) => orders.includes(each)) ?? usual[0] ?? "dmy";
     if (open.length === 0) return { dateOrder: first([]), dateOrderBy: "format" };
     if (requested !== null) return { dateOrder: requested, dateOrderBy: "request" };
     if (open.length === 1) return { dateOrder: first(open), dateOrderBy: "rows" };
     const byColumns = open.filter((each) => proven.has(each));
     if (byColumns.length === 1) return { dateOrder: first(byColumns), dateOrderBy: "columns" };
-    return { dateOrder: first(open), dateOrderBy: "locale" };
+    // No language writes the month first in a date with points (CLDR).
+    const likely = isPointed && !hasMixedOrders ? open.filter((each) => each !== "mdy") : open;
+    return { dateOrder: first(likely), dateOrderBy: likely.length === 1 ? "rows" : "locale" };
   };
   return (column) => {
-    const order = settleOrder(column.dateOrders);
+    const order = settleOrder(column);
     const others = readings.filter((each) => each !== column);
     return {
       ...order,

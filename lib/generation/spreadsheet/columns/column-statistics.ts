@@ -29,6 +29,8 @@ export interface ColumnStatistics {
   /** Texts whose number depends on the decimal character, and texts whose date depends on the order. */
   decimalMatters: number;
   orderMatters: number;
+  /** Those of them with points between their numbers. */
+  pointed: number;
   /**
    * Cells that are a date in at least one order. A workbook's own dates and numbers have no order and count in each.
    */
@@ -63,12 +65,24 @@ export interface ColumnStatistics {
   kinds: Set<string> | null;
 }
 
+const pointedDate = /\d\s?\.\s?\d{1,2}\s?\.\s?\d/;
+
 type CellReading = ReturnType<typeof readCell>;
 
 /** The counters of a column before its first cell. */
 export function emptyStatistics(): ColumnStatistics {
   const types = { text: 0, number: 0, date: 0, email: 0, url: 0, boolean: 0, currency: 0, percent: 0 };
-  const readings = { point: 0, comma: 0, dmy: 0, mdy: 0, ymd: 0, decimalMatters: 0, orderMatters: 0, ordered: 0 };
+  const readings = {
+    point: 0,
+    comma: 0,
+    dmy: 0,
+    mdy: 0,
+    ymd: 0,
+    decimalMatters: 0,
+    orderMatters: 0,
+    pointed: 0,
+    ordered: 0,
+  };
   const tradeNumbers = { checked: new Set<string>(), unchecked: new Set<string>() };
   const sizes = { ".": noSizes(), ",": noSizes() };
   return {
@@ -128,6 +142,7 @@ function countDate(statistics: ColumnStatistics, cell: Cell, reading: CellReadin
   const { time, orderMatters, dmy, mdy, ymd, languages } = reading;
   if (time === "midnight") statistics.midnights++;
   if (time === "other") statistics.otherTimes++;
+  if (orderMatters && typeof cell === "string" && pointedDate.test(cell)) statistics.pointed++;
   if (orderMatters && dmy !== mdy) statistics.inOneOrder++;
   if (orderMatters && dmy && mdy) statistics.inBothOrders++;
   if (orderMatters && ymd && (dmy || mdy)) statistics.openYears++;
@@ -197,6 +212,7 @@ export function columnReading(statistics: ColumnStatistics): OpenReading {
     decimals: decimalMatters === 0 ? [] : mostFrequent({ ".": point, ",": comma }),
     dateOrders: orderMatters === 0 ? [] : mostFrequent({ dmy, mdy, ymd }),
     ...(decimalMatters > 0 && Math.max(point, comma) < statistics.pointOrComma && { hasMixedDecimals: true }),
+    ...(orderMatters > 0 && statistics.pointed === orderMatters && { isPointed: true as const }),
     hasMixedOrders: orderMatters > 0 && Math.max(dmy, mdy, ymd) < ordered,
     languages: mostFrequent(languages),
     ...(statistics.openYears > 0 && statistics.years && { years: statistics.years }),
