@@ -8,7 +8,7 @@ import { type Group, type StoredWords, wordsPath } from "#lib/generation/spreads
  */
 
 function storedWords(group: Group): StoredWords {
-  const { months, beside, disputing } = buildWords(group);
+  const { months, beside, weekdays, disputing } = buildWords(group);
   const stored = Array.from(months, ([phrase, meanings]) => [
     phrase,
     meanings.map(({ month, languages }) => [month, languages.join(" ")]),
@@ -16,6 +16,7 @@ function storedWords(group: Group): StoredWords {
   return {
     months: Object.fromEntries(stored),
     beside: Object.fromEntries(Array.from(beside, ([word, languages]) => [word, languages?.join(" ") ?? null])),
+    weekdays: Object.fromEntries(weekdays),
     disputing: disputing.join(" "),
   };
 }

@@ -83,6 +83,16 @@ test("dates with points begin with their day, whatever the locale, unless the sh
   assert.equal((await dates(["13.04.2026", "04.13.2026", "04.07.2026"], us))[2], "04.07.2026");
 });
 
+test("a weekday before a date tells its order, unless it fits none", async () => {
+  const us = { locale: "en-US" };
+  assert.deepEqual(await dates(["Wed 02/09/2026"], us), ["September 2, 2026"]);
+  assert.deepEqual(await dates(["mer. 02/09/26 14:30"], us), ["September 2, 2026 at 2:30 PM"]);
+  assert.deepEqual(await dates(["Mon 02/09/2026"], { locale: "en-GB" }), ["9 February 2026"]);
+  assert.deepEqual(await dates(["Sun 02/09/2026"], us), ["February 9, 2026"]);
+  assert.deepEqual(await dates(["Wed 02/09/2026", "03/09/2026"], us), ["September 2, 2026", "September 3, 2026"]);
+  assert.deepEqual(await dates(["火 2026/09/01"], us), ["September 1, 2026"]);
+});
+
 test("a date from several columns is read if its order is clear", async () => {
   const content = "Full name;Course;Y;M;D\nAnn;Art;2026;03;04\nBo;Art;2026;04;13\n";
   const { source, readings, rows } = await readContent(content, { delimiter: ";" });

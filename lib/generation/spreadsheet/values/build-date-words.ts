@@ -73,6 +73,11 @@ export function buildWords(group: Group): DateWords {
     const known = beside.get(word);
     if (known !== null && !known?.includes(language)) beside.set(word, [...(known ?? []), language]);
   };
+  const weekdays = new Map<string, number[]>();
+  const addWeekday = (phrase: string, day: number) => {
+    const days = weekdays.get(phrase) ?? [];
+    if (phrase !== "" && !days.includes(day)) weekdays.set(phrase, [...days, day]);
+  };
   const addMonth = (phrase: string, month: number, language: string) => {
     if (/\p{L}/u.test(phrase)) months.set(phrase, addMeaning(months.get(phrase) ?? [], month, language));
   };
@@ -83,9 +88,11 @@ export function buildWords(group: Group): DateWords {
       const format = new Intl.DateTimeFormat(tag, options);
       for (let month = 1; month <= 12; month++) {
         // The 20th of each month of 2026 together cover all seven weekdays.
-        const tokens = setTokens(format, new Date(Date.UTC(2026, month - 1, 20)));
-        const named = tokens.filter(({ type }) => type === "month");
-        addMonth(named.map(({ token }) => token).join(" "), month, language);
+        const date = new Date(Date.UTC(2026, month - 1, 20));
+        const tokens = setTokens(format, date);
+        const phrase = (name: string) => tokens.flatMap(({ token, type }) => (type === name ? token : [])).join(" ");
+        addMonth(phrase("month"), month, language);
+        addWeekday(phrase("weekday"), date.getUTCDay());
         for (const { token, type } of tokens) {
           if (type !== "month" && !/\d/.test(token)) addBeside(token, language);
         }
@@ -103,6 +110,7 @@ export function buildWords(group: Group): DateWords {
   return {
     months,
     beside,
+    weekdays,
     all: new Set([...inMonths, ...beside.keys()]),
     disputing: [...new Set(disputed.flatMap((meaning) => meaning.languages))],
   };

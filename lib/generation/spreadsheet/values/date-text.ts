@@ -4,6 +4,10 @@ import { isoDay, isoMonth } from "./iso-day.ts";
 import { anyDigit, latinDigits } from "./latin-digits.ts";
 import { namedDates } from "./named-date.ts";
 
+type DateOrder = ColumnReading["dateOrder"];
+
+const dateOrders: readonly DateOrder[] = ["dmy", "mdy", "ymd"];
+
 /** Longer texts are never dates; the limit keeps the patterns below from scanning whole letters. */
 const longestDate = 60;
 
@@ -58,7 +62,7 @@ function isoTime(match: RegExpExecArray): string | null {
   return [ofDay, minute, second].map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-function parseNumericDate(match: RegExpExecArray, order: ColumnReading["dateOrder"]): string | null {
+function parseNumericDate(match: RegExpExecArray, order: DateOrder): string | null {
   const [first, second, third] = [match[1] ?? "", match[3] ?? "", match[4] ?? ""];
   if (first.length > 2) return isoDay(first, Number(second), third.length > 2 ? 0 : Number(third));
   if (order === "ymd") return third.length > 2 ? null : isoDay(first, Number(second), Number(third));
@@ -66,27 +70,49 @@ function parseNumericDate(match: RegExpExecArray, order: ColumnReading["dateOrde
   return isoDay(third, Number(second), Number(first));
 }
 
-function meaningsOfDay(text: string, order: ColumnReading["dateOrder"]): DateMeaning[] {
+function meaningsOfDay({ day, weekdays }: DatedDay, order: DateOrder): DateMeaning[] {
   const anyLanguage = (value: string | null) => (value === null ? [] : [{ value, languages: null }]);
-  const numeric = numericDate.exec(text);
-  if (numeric !== null) return anyLanguage(parseNumericDate(numeric, order));
-  const eastAsian = eastAsianDate.exec(text);
+  const numeric = numericDate.exec(day);
+  if (numeric !== null) {
+    const value = parseNumericDate(numeric, order);
+    return anyLanguage(value !== null && contradicts(numeric, value, weekdays) ? null : value);
+  }
+  const eastAsian = eastAsianDate.exec(day);
   if (eastAsian !== null) return anyLanguage(isoDay(eastAsian[1] ?? "", Number(eastAsian[2]), Number(eastAsian[3])));
-  return namedDates(text).filter(({ value }) => value.length === "2026-11-21".length);
+  return namedDates(day).filter(({ value }) => value.length === "2026-11-21".length);
+}
+
+/**
+ * Whether a date isn't on its weekday, but would be with its numbers in another order: `Wed 02/09/2026` is 2 September.
+ * A weekday that fits no order is somebody's mistake, which says nothing about the order.
+ */
+function contradicts(match: RegExpExecArray, value: string, weekdays: readonly number[]): boolean {
+  const isOn = (iso: string | null) => iso !== null && weekdays.includes(new Date(`${iso}T00:00Z`).getUTCDay());
+  if (weekdays.length === 0 || isOn(value)) return false;
+  return dateOrders.some((order) => isOn(parseNumericDate(match, order)));
+}
+
+/** A text of a day, and the days of the week that were named before it; none unless it is numeric. */
+interface DatedDay {
+  day: string;
+  weekdays: readonly number[];
 }
 
 /** Removes a weekday before a numeric date, `Sat 21/11/2026`; spelled-out dates handle it themselves. */
-function withoutWeekday(text: string): string {
+function withoutWeekday(text: string): DatedDay {
   const lead = /^(\p{L}[\p{L}\p{M}\s-]*)[.,]*\s+(?=\d+\s?[./-]\s?\d+\s?[./-]\s?\d)/u.exec(text);
-  const isWeekday = lead && dateTokens(lead[1] ?? "").every((token) => dateWords(text).beside.has(token));
-  return isWeekday ? text.slice(lead[0].length) : text;
+  if (!lead) return { day: text, weekdays: [] };
+  const { beside, weekdays } = dateWords(text);
+  const tokens = dateTokens(lead[1] ?? "");
+  if (!tokens.every((token) => beside.has(token))) return { day: text, weekdays: [] };
+  return { day: text.slice(lead[0].length), weekdays: weekdays.get(tokens.join(" ")) ?? [] };
 }
 
 const cleaned = (text: string) => withoutWeekday(withoutMarks(latinDigits(text.slice(0, longestDate + 1))).trim());
 
 /** True for `31/02/2026`: three numbers that can only be a date, even one that the calendar lacks. */
 export function looksLikeDate(text: string): boolean {
-  const day = cleaned(text).replace(timeAtEnd, "");
+  const day = cleaned(text).day.replace(timeAtEnd, "");
   return numericDate.test(day) || eastAsianDate.test(day);
 }
 
@@ -96,11 +122,11 @@ export function looksLikeDate(text: string): boolean {
  * parts are numbers and the year does not come first. Returns several if languages disagree about the month; none if
  * the text is not a date, or the calendar has no such day.
  */
-export function dateMeanings(text: string, order: ColumnReading["dateOrder"]): DateMeaning[] {
+export function dateMeanings(text: string, order: DateOrder): DateMeaning[] {
   if (text.length < 6 || text.length > longestDate || !anyDigit.test(text) || !mayBeDate(text)) return [];
-  const trimmed = cleaned(text);
-  const clock = timeAtEnd.exec(trimmed);
-  const days = meaningsOfDay(clock === null ? trimmed : trimmed.slice(0, clock.index), order);
+  const { day, weekdays } = cleaned(text);
+  const clock = timeAtEnd.exec(day);
+  const days = meaningsOfDay({ day: clock === null ? day : day.slice(0, clock.index), weekdays }, order);
   if (clock === null) return days;
   const time = isoTime(clock);
   return time === null ? [] : days.map(({ value, languages }) => ({ value: `${value}T${time}`, languages }));
@@ -118,11 +144,7 @@ function onlyMeaning(meanings: readonly DateMeaning[], languages: readonly strin
  *
  * @param languages the languages that decide an ambiguous month name
  */
-export function parseDateText(
-  text: string,
-  order: ColumnReading["dateOrder"],
-  languages: readonly string[] = [],
-): string | null {
+export function parseDateText(text: string, order: DateOrder, languages: readonly string[] = []): string | null {
   return onlyMeaning(dateMeanings(text, order), languages);
 }
 

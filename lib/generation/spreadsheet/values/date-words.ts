@@ -15,6 +15,8 @@ export interface DateWords {
   months: Map<string, MonthMeaning[]>;
   /** Words that accompany a month, such as weekdays, "de" or "of", with their languages; null means any language. */
   beside: Map<string, string[] | null>;
+  /** The days that a name or abbreviation means in any language, 0 for Sunday; by the folded words, joined with a space. */
+  weekdays: Map<string, number[]>;
   /** All of the words above. */
   all: Set<string>;
   /** Languages that give one word different months: `listopad` is October in Croatian, November in Polish. */
@@ -57,6 +59,7 @@ export function disputingLanguages(meanings: readonly { languages: readonly stri
 export interface StoredWords {
   months: Record<string, [month: number, languages: string][]>;
   beside: Record<string, string | null>;
+  weekdays: Record<string, number[]>;
   disputing: string;
 }
 
@@ -69,12 +72,13 @@ export const wordsPath = "lib/generation/spreadsheet/values/date-words.json";
  */
 function readWords(group: Group): DateWords {
   const stored: Record<Group, StoredWords> = JSON.parse(readFileSync(join(process.cwd(), wordsPath), "utf8"));
-  const { months, beside, disputing } = stored[group];
+  const { months, beside, weekdays, disputing } = stored[group];
   const meaningsOf = (each: StoredWords["months"][string]) =>
     each.map(([month, languages]) => ({ month, languages: languages.split(" ") }));
   return {
     months: new Map(Object.entries(months).map(([phrase, each]) => [phrase, meaningsOf(each)])),
     beside: new Map(Object.entries(beside).map(([word, languages]) => [word, languages?.split(" ") ?? null])),
+    weekdays: new Map(Object.entries(weekdays)),
     all: new Set([...Object.keys(months).flatMap((phrase) => phrase.split(" ")), ...Object.keys(beside)]),
     disputing: disputing === "" ? [] : disputing.split(" "),
   };
