@@ -1,13 +1,14 @@
 /**
  * How many times longer something takes for four times the input: 4 if time grows with the size, 16 if with its
- * square. Compares the fastest of several runs, which alternate, so that a machine that is busy for a while doesn't
- * matter.
+ * square. Compares processor time, of the fastest of several runs, which alternate: neither waiting for a core matters
+ * nor a machine that is slower for a while.
  */
 export function growth(size: number, run: (size: number) => void, runs = 15): number {
   const time = (given: number) => {
-    const from = performance.now();
+    const from = process.cpuUsage();
     run(given);
-    return performance.now() - from;
+    const { user, system } = process.cpuUsage(from);
+    return user + system;
   };
   // A first run, so that compiling it isn't measured.
   time(size);

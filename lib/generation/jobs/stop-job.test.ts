@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { unzip } from "../archive/unzip.fixture.ts";
 import { AppError } from "../common/errors/app-error.ts";
+import { until } from "../common/until.fixture.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import { completeJob } from "../records/everyone/jobs.ts";
 import { beginShard, completeShard, insertShard, releaseShard, removeShard } from "../records/everyone/shards.ts";
@@ -57,12 +57,6 @@ async function slowSite(given: number) {
 }
 
 const refused = (code: string) => (error: unknown) => error instanceof AppError && error.code === code;
-
-async function until(isSo: () => boolean | Promise<boolean>) {
-  for (const deadline = Date.now() + 60_000; !(await isSo()); await sleep(20)) {
-    assert.ok(Date.now() < deadline, `not in time: ${isSo}`);
-  }
-}
 
 describe("a stopped job", () => {
   let slow: Awaited<ReturnType<typeof slowSite>>;

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import { readBack } from "../archive/pdf/read-back.fixture.ts";
 import { unzip } from "../archive/unzip.fixture.ts";
 import { AppError } from "../common/errors/app-error.ts";
+import { until } from "../common/until.fixture.ts";
 import { startJobRunner } from "../jobs/job-runner.ts";
 import { readStatus } from "../jobs/job-status.ts";
 import { startGeneration } from "../jobs/start-job.ts";
@@ -192,14 +192,12 @@ describe("the generation of documents", () => {
     const rows = Array.from({ length: 3_000 }, (_, row) => `Ann ${row};Maths;;`);
     const session = await site.session("v", [header, ...rows].join("\n"), { template: "certificate" });
     const { jobId } = await startGeneration(site.container, "v", session.sessionId);
-    while ((await readStatus(site.container, "v", jobId)).progress.done === 0) await sleep(5);
+    await until(async () => (await readStatus(site.container, "v", jobId)).progress.done > 0);
     await closeSession(site.container, "v", { sessionId: session.sessionId, state: "closed" });
     assert.equal((await readStatus(site.container, "v", jobId)).status, "canceled");
     const scratch = join(site.container.config.dataDir, "scratch");
-    while (readdirSync(scratch).length > 0) await sleep(20);
-    const isGone = () => !existsSync(join(site.container.config.dataDir, "files/jobs", jobId));
-    for (let look = 0; look < 100 && !isGone(); look += 1) await sleep(20);
-    assert.ok(isGone());
+    await until(() => readdirSync(scratch).length === 0);
+    await until(() => !existsSync(join(site.container.config.dataDir, "files/jobs", jobId)));
   });
 
   test("keeps one visitor's picture from another's", async () => {

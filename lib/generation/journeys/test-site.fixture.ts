@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "#lib/config.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { CreateSession } from "#lib/contracts/sessions/requests.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { UploadResponse } from "#lib/contracts/upload.ts";
+import { until } from "../common/until.fixture.ts";
 import { type Container, createContainer } from "../container.ts";
 import { startPostgresServer } from "../database/postgres-server.fixture.ts";
 import { openDownload } from "../downloads/open-download.ts";
@@ -85,15 +85,11 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
     }
     return createUpload(container, { visitor, filename, chunks: chunks() });
   };
-  const finished: TestSite["finished"] = async (visitor, jobId) => {
-    let status = await readStatus(container, visitor, jobId);
-    for (const deadline = Date.now() + 60_000; status.pollAfterMs > 0; ) {
-      if (Date.now() > deadline) throw new Error(`The job is still ${status.status}`);
-      await sleep(20);
-      status = await readStatus(container, visitor, jobId);
-    }
-    return status;
-  };
+  const finished: TestSite["finished"] = (visitor, jobId) =>
+    until(async () => {
+      const status = await readStatus(container, visitor, jobId);
+      return status.pollAfterMs === 0 && status;
+    });
   let engine: JobRunner | null = null;
   return {
     container,

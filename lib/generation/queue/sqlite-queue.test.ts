@@ -6,24 +6,32 @@ import { after, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PassingError } from "../common/errors/passing-error.ts";
 import { newJobId } from "../common/ids/ids.ts";
+import { leaseMs } from "../common/lease.ts";
+import { until } from "../common/until.fixture.ts";
+import { uptimeMs } from "../common/uptime.ts";
 import { openSqlite } from "../database/sqlite.ts";
 import { queueContract } from "./queue.contract.ts";
 import { sqliteQueue } from "./sqlite-queue.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rowpress-queue-"));
 after(() => rmSync(folder, { recursive: true }));
-const timing = { idleMs: 10, leaseMs: 300, retryMs: 1 };
+const timing = { idleMs: 10, leaseMs, retryMs: 1 };
 let benches = 0;
 
 queueContract("SQLite", async () => {
   benches += 1;
   const path = join(folder, `${benches}.sqlite`);
   const database = openSqlite(path);
+  let isSilent = false;
   return {
     database,
-    queue: sqliteQueue(database, timing),
+    // By a clock that stands still, it renews leases to times that are over.
+    queue: sqliteQueue(database, timing, () => (isSilent ? 0 : uptimeMs())),
     other: sqliteQueue(openSqlite(path), timing),
-    silence: async () => void (await database.execute("UPDATE tasks SET lease_until = 0")),
+    silence: async () => {
+      isSilent = true;
+      await database.execute("UPDATE tasks SET lease_until = 0");
+    },
   };
 });
 
@@ -56,7 +64,7 @@ for (const jumpMs of [-7_200_000, 7_200_000]) {
       },
       { concurrency: 1 },
     );
-    while (begun.length < 2) await sleep(5);
+    await until(() => begun.length >= 2);
     await database.execute("UPDATE tasks SET owner = 'elsewhere', attempt = 2, lease_until = $1 WHERE shard = 2", [
       now + timing.leaseMs,
     ]);
@@ -64,11 +72,11 @@ for (const jumpMs of [-7_200_000, 7_200_000]) {
     now += jumpMs;
     const done: (number | null)[] = [];
     const second = heir.work(async ({ shard }) => void done.push(shard), { concurrency: 1 });
-    for (const deadline = performance.now() + 10_000; done.length < 3 && performance.now() < deadline; ) {
+    await until(() => {
       // A reclaimed task pauses first, as after any death.
       now += 1_000;
-      await sleep(10);
-    }
+      return done.length >= shards.length;
+    });
     await second.stop();
     assert.deepEqual(done.toSorted(), shards);
   });
@@ -96,24 +104,24 @@ test("claims another task while a finished one is recorded, up to its concurrenc
     },
     { concurrency: 2 },
   );
-  const until = async (count: number) => {
-    while (begun.length < count) await sleep(5);
+  const begins = async (count: number) => {
+    await until(() => begun.length >= count);
     // Long enough to claim more.
     await sleep(100);
     assert.equal(begun.length, count);
   };
-  await until(2);
+  await begins(2);
   begun[0]?.worked();
-  await until(3);
+  await begins(3);
   begun[1]?.worked();
-  await until(4);
+  await begins(4);
   // Four are active: the fifth waits until one of them is recorded.
   begun[2]?.worked();
-  await until(4);
+  await begins(4);
   begun[0]?.record();
-  await until(5);
+  await begins(5);
   for (let index = 0; index < 6; index += 1) {
-    while (!begun[index]) await sleep(5);
+    await until(() => begun[index]);
     begun[index]?.record();
   }
   await worker.stop();

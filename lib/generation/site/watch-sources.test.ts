@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { readConfig } from "#lib/config.ts";
+import { until } from "../common/until.fixture.ts";
 import { readCatalogue } from "../templates/catalogue.ts";
 import { createWorkerPools } from "../workers/pools.ts";
 import { watchSources } from "./watch-sources.ts";
@@ -32,9 +32,6 @@ test("shows edits of worker code and of template.json without a restart, but no 
   });
   const answers = () =>
     Promise.all(Object.values(pools).map((pool) => pool.for("site").run("layOut", {} as never) as unknown));
-  const until = async (isSo: () => boolean | Promise<boolean>) => {
-    for (const deadline = Date.now() + 60_000; !(await isSo()); await sleep(20)) assert.ok(Date.now() < deadline);
-  };
   const titleOf = () => site.templates.find("letter").title;
 
   assert.deepEqual(new Set(await answers()), new Set(["first"]));

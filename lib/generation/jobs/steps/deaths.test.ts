@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { unzip } from "../../archive/unzip.fixture.ts";
+import { until } from "../../common/until.fixture.ts";
 import type { Container } from "../../container.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
 import { createWorkerPool } from "../../workers/pool.ts";
@@ -63,13 +63,13 @@ describe("jobs whose worker processes die", () => {
   const run = (sql: string, jobId: JobId) => site.container.database.execute(sql, [jobId]);
   /** Waits for a job to end and calls `meanwhile` repeatedly. Pauses between attempts are skipped. */
   async function over(jobId: JobId, meanwhile = async () => {}) {
-    for (const deadline = Date.now() + 300_000; ; await sleep(20)) {
+    return until(async () => {
       const status = await readStatus(site.container, "v", jobId);
       if (status.pollAfterMs === 0) return status;
-      assert.ok(Date.now() < deadline, `the job is still ${status.status}`);
       await site.hurry();
       await meanwhile();
-    }
+      return null;
+    });
   }
   async function madeNames({ results }: Awaited<ReturnType<typeof over>>): Promise<string[]> {
     const entries = await unzip(await site.download("v", results[0]?.resultId ?? ""));

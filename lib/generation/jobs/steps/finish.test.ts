@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { readBack } from "../../archive/pdf/read-back.fixture.ts";
+import { until } from "../../common/until.fixture.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
 import { createSession } from "../../sessions/create-session.ts";
 import { jobFolder } from "../../storage/keys.ts";
@@ -24,11 +24,6 @@ describe("what a job leaves in storage", () => {
   });
   after(() => site.close());
 
-  const isGone = async (folder: string) => {
-    for (let look = 0; look < 200 && existsSync(folder); look += 1) await sleep(20);
-    return !existsSync(folder);
-  };
-
   /** Runs a job. If `isKilled`, its process ends before it deletes anything. */
   async function makeJob(sheet: string, isKilled: boolean) {
     const killed = () => Promise.reject(new Error("The process ended"));
@@ -48,7 +43,7 @@ describe("what a job leaves in storage", () => {
     test(`is no shard of a job ${what}, even if its process ended before the clean-up`, async () => {
       const whole = await makeJob(sheet, false);
       assert.equal(whole.status, ended);
-      assert.ok(await isGone(whole.shards));
+      await until(() => !existsSync(whole.shards));
 
       const killed = await makeJob(sheet, true);
       assert.equal(killed.status, ended);
@@ -63,7 +58,7 @@ describe("what a job leaves in storage", () => {
 
   test("is nothing from a lost worker that writes after the job ended", async () => {
     const { shards, jobId } = await makeJob("Name;Course\nAnn;Maths", false);
-    assert.ok(await isGone(shards));
+    await until(() => !existsSync(shards));
     await storage.write(`${jobFolder(jobId)}/shards/1/segment.zip`, [Buffer.from("late")]);
     assert.ok(existsSync(shards));
     await sweep(site.container, later());

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { unzip } from "../../archive/unzip.fixture.ts";
+import { until } from "../../common/until.fixture.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
 import type { ClientPool } from "../../workers/pool.ts";
 import type { PlanReport } from "../../workers/protocol.ts";
@@ -41,14 +41,13 @@ async function startJob(site: TestSite) {
   return { sessionId, jobId };
 }
 
-async function statusOnce(site: TestSite, jobId: string, isSo: (done: number) => boolean) {
-  for (const deadline = Date.now() + 60_000; ; await sleep(20)) {
+const statusOnce = (site: TestSite, jobId: string, isSo: (done: number) => boolean) =>
+  until(async () => {
     const status = await readStatus(site.container, "v", jobId);
     if (isSo(status.progress.done)) return status;
-    assert.ok(Date.now() < deadline, `${status.progress.done} documents are done`);
     await site.hurry();
-  }
-}
+    return null;
+  });
 
 async function archived(site: TestSite, { results }: Awaited<ReturnType<TestSite["finished"]>>) {
   const archive = results.find(({ kind }) => kind === "archive");

@@ -55,7 +55,7 @@ describe("a site whose database is damaged", () => {
     await database.close();
   });
 
-  test("ends with a line in the log when a query meets the damage", { timeout: 30_000 }, async () => {
+  test("ends with a line in the log when a query meets the damage", async () => {
     const { site, ended } = startSite();
     await once(site, "message");
     addNoise();
@@ -65,7 +65,7 @@ describe("a site whose database is damaged", () => {
     assert.match(lines, /"event":"the database is damaged/);
   });
 
-  test("does not start", { timeout: 30_000 }, async () => {
+  test("does not start", async () => {
     addNoise();
     const { code, lines } = await startSite().ended;
     assert.equal(code, 1);

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PassingError } from "../../common/errors/passing-error.ts";
 import { newJobId } from "../../common/ids/ids.ts";
-import { type NewBench, task, until } from "./bench.fixture.ts";
+import { until } from "../../common/until.fixture.ts";
+import { type NewBench, task } from "./bench.fixture.ts";
 
 /** What happens to tasks that fail, or whose worker goes silent or is stopped. */
 export function attemptsContract(bench: NewBench): void {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { newJobId } from "../../common/ids/ids.ts";
 import type { Database } from "../../database/database.ts";
@@ -28,11 +27,3 @@ export const tasks = (count: number, ...[visitor, address, documents]: [string, 
   const job = newJobId();
   return Array.from({ length: count }, (_, shard) => task(job, shard, visitor, address, documents));
 };
-
-export async function until(condition: () => boolean): Promise<void> {
-  const deadline = performance.now() + 10_000;
-  while (!condition()) {
-    if (performance.now() > deadline) throw new Error("The condition did not come true");
-    await sleep(5);
-  }
-}

@@ -3,8 +3,9 @@ import { test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PassingError } from "../../common/errors/passing-error.ts";
 import { newJobId } from "../../common/ids/ids.ts";
+import { until } from "../../common/until.fixture.ts";
 import type { ActiveTask } from "../queue.ts";
-import { type NewBench, task, until } from "./bench.fixture.ts";
+import { type NewBench, task } from "./bench.fixture.ts";
 
 /** Clocks that are set forward and back. */
 export function clockContract(bench: NewBench): void {

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { newJobId } from "../../common/ids/ids.ts";
+import { until } from "../../common/until.fixture.ts";
 import type { ActiveTask } from "../queue.ts";
-import { type NewBench, task, until } from "./bench.fixture.ts";
+import { type NewBench, task } from "./bench.fixture.ts";
 
 /** Which tasks are handed out, to whom and in which order. */
 export function orderContract(bench: NewBench): void {

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { JobId } from "#lib/contracts/ids.ts";
 import { newJobId } from "../../common/ids/ids.ts";
+import { until } from "../../common/until.fixture.ts";
 import type { Task } from "../queue.ts";
-import { type NewBench, task, tasks, until } from "./bench.fixture.ts";
+import { type NewBench, task, tasks } from "./bench.fixture.ts";
 
 /** In which order jobs, visitors and addresses get their turn. */
 export function turnsContract(bench: NewBench): void {

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import type { ErrorCode } from "#lib/contracts/errors.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
-import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { AppError } from "../../common/errors/app-error.ts";
 import { ownName } from "../../common/process-name.ts";
+import { until } from "../../common/until.fixture.ts";
 import { startGeneration } from "../../jobs/start-job.ts";
 import { sweep } from "../../jobs/sweep/sweep.ts";
 import { openTestSite, type TestSite } from "../../journeys/test-site.fixture.ts";
@@ -28,13 +27,11 @@ describe("the preflight of a session", () => {
 
   const read = (visitor: string, sessionId: SessionId) => changeSession(site.container, visitor, { sessionId });
 
-  async function checked(visitor: string, sessionId: SessionId): Promise<SessionResponse> {
-    for (const deadline = Date.now() + 60_000; ; await sleep(20)) {
+  const checked = (visitor: string, sessionId: SessionId) =>
+    until(async () => {
       const session = await read(visitor, sessionId);
-      if (session.preflight?.state !== "running") return session;
-      if (Date.now() > deadline) throw new Error("The preflight still runs");
-    }
-  }
+      return session.preflight?.state !== "running" && session;
+    });
 
   const rowsOf = (sessionId: SessionId) =>
     site.container.database.query(
