@@ -182,22 +182,23 @@ function referredInlines(field: OpenField, bookmark: string, rest: string, conte
   return structuredClone(referred).map((inline) => ("run" in inline ? { ...inline, run: look } : inline));
 }
 
-/** A formula over cells has a name of its own: `=SUM(ABOVE)` is another number in each column. */
+/** A formula over cells has a name of its own, without its format: `=SUM(ABOVE)` is another number in each column. */
 function formulaInlines(field: OpenField, text: string, context: ReadContext): Inline[] {
   if (isOfRow(field.code)) return [fieldToMap(field, context)];
   if (context.isAsWritten || !computesFromRow(text, context)) return field.result;
-  const count = (context.formulas.get(text) ?? 0) + 1;
-  context.formulas.set(text, count);
-  return [fieldToMap(field, context, count > 1 ? ` (${count})` : "")];
+  const formula = nameOfCode(text.replace(/\\[#*].*$/s, ""));
+  const count = (context.formulas.get(formula) ?? 0) + 1;
+  context.formulas.set(formula, count);
+  return [fieldToMap(field, context, count > 1 ? `${formula} (${count})` : formula)];
 }
 
 /** A field that the visitor has to map to a column, named by its code. Notes that we can't evaluate it. */
-function fieldToMap({ code, foreign, run, result }: OpenField, context: ReadContext, suffix = ""): Inline {
+function fieldToMap({ code, foreign, run, result }: OpenField, context: ReadContext, name?: string): Inline {
   const textOf = (inline: Inline) => {
     if (inline.kind === "field") return `{${inline.value.field}}`;
     return inline.kind === "text" && !foreign.has(inline) ? inline.text : "…";
   };
-  const field = nameOfCode(code.map(textOf).join("")) + suffix;
+  const field = name ?? nameOfCode(code.map(textOf).join(""));
   omit(context, "unread_field", field);
   return { kind: "field", value: { field, format: {} }, sample: plainText(result), run: firstRun(result) ?? run };
 }

@@ -137,10 +137,14 @@ function firstFrom(places: Float64Array, at: number): number | undefined {
 /** Ends before beginnings; the inner ones end first and begin last. */
 function edgeEdits(wraps: readonly (PartKey & { from: number; to: number })[]): Edit[] {
   const edgeAt = (at: number, part: PartKey, edge: Edge["edge"]): Edit => {
-    const { condition, isNegated } = part;
-    return { from: at, to: at, pieces: [{ edge, condition, isNegated }] };
+    const { condition, isNegated, isOnce } = part;
+    return { from: at, to: at, pieces: [{ edge, condition, isNegated, isOnce }] };
   };
+  // Of stretches over the same elements, the inner ones were added first.
   const ends = wraps.toSorted((a, b) => b.from - a.from).map((part) => edgeAt(part.to, part, "end"));
-  const begins = wraps.toSorted((a, b) => b.to - a.to).map((part) => edgeAt(part.from, part, "begin"));
+  const begins = wraps
+    .toReversed()
+    .sort((a, b) => b.to - a.to)
+    .map((part) => edgeAt(part.from, part, "begin"));
   return [...ends, ...begins];
 }

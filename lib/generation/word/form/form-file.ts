@@ -25,7 +25,12 @@ const PieceSchema: z.ZodType<DescribedPiece> = z.lazy(() =>
   z.union([
     z.object({ bytes: z.number() }),
     z.object({ field: z.string(), prefix: z.string() }),
-    z.object({ condition: z.string(), isNegated: z.boolean(), pieces: z.array(PieceSchema) }),
+    z.object({
+      condition: z.string(),
+      isNegated: z.boolean(),
+      isOnce: z.literal(true).optional(),
+      pieces: z.array(PieceSchema),
+    }),
   ]),
 );
 const PartsSchema = z.array(

@@ -13,6 +13,8 @@ export interface PartKey {
   /** As `conditionKey` has it. */
   condition: string;
   isNegated: boolean;
+  /** A table around all of its rows: shown once, if its rows are shown at all. */
+  isOnce?: true | undefined;
 }
 
 /** A part's text as it stands, with holes and stretches between. */
@@ -41,19 +43,22 @@ export function nestPieces(flat: readonly FlatPiece[]): Piece[] {
       open.at(-1)?.pieces.push(piece);
       continue;
     }
-    const { edge, condition, isNegated } = piece;
+    const { edge, ...key } = piece;
     const last = open.at(-1);
     if (edge === "begin") {
-      const part: Part = { condition, isNegated, pieces: [] };
+      const part: Part = { ...key, pieces: [] };
       last?.pieces.push(part);
       open.push(part);
       if (open.length > deepest) throw new UnfillableError("size");
-    } else if (open.length > 1 && last?.condition === condition && last.isNegated === isNegated) open.pop();
+    } else if (open.length > 1 && last && isSamePart(last, key)) open.pop();
     else throw new UnfillableError("section");
   }
   if (open.length > 1) throw new UnfillableError("section");
   return open[0]?.pieces ?? [];
 }
+
+const isSamePart = (one: PartKey, other: PartKey) =>
+  one.condition === other.condition && one.isNegated === other.isNegated && one.isOnce === other.isOnce;
 
 /** Why a Word file can't be filled, and the field or tag in it. */
 export class UnfillableError extends Error {

@@ -1,5 +1,6 @@
 import { conditionKey } from "../../templates/merge.ts";
 import type { Mark } from "../model.ts";
+import { cellsOf } from "../tables/rows-and-cells.ts";
 import { childAt, descendants, elementsOf, type XmlElement } from "../xml-tree.ts";
 import type { PartEdits } from "./edits.ts";
 import { type FlatPiece, type PartKey, UnfillableError } from "./form.ts";
@@ -92,21 +93,36 @@ export function settleRows(table: XmlElement, marks: readonly PlacedMark[], cont
   const [other] = left;
   if (other) throw unfillable(other);
   const rows = elementsOf(table, "w:tr");
-  const within = new Set<XmlElement>();
-  for (const { part, open, close } of ranges) {
+  const stretches = ranges.map(({ part, open, close }) => {
     const { row: first } = open;
     const { row: last } = close;
     if (!first || !last || parentOf(first) !== table || parentOf(last) !== table) throw unfillable(open);
     if (open.tag.kind !== "open" || close.tag.kind !== "close") throw unfillable(open);
-    const some = rows.slice(rows.indexOf(first), rows.indexOf(last) + 1);
-    if (some.some((row) => descendants(row, "w:vMerge").length > 0)) throw unfillable(open);
+    const [from, to] = [rows.indexOf(first), rows.indexOf(last)];
+    if (continuesAbove(rows[from]) || continuesAbove(rows[to + 1])) throw unfillable(open);
     edits.wrap(first, last, part);
-    for (const row of some) within.add(row);
-  }
-  // A table without rows is none.
-  if (rows.every((row) => within.has(row)) && marks[0]) throw unfillable(marks[0]);
-  for (const row of within) if (context.isBare(row)) edits.remove(row);
+    return { part, rows: new Set(rows.slice(from, to + 1)) };
+  });
+  const around = (row: XmlElement) => stretches.filter((stretch) => stretch.rows.has(row));
+  const removed = rows.filter(
+    (row) => around(row).length > 0 && context.isBare(row) && marks.some((mark) => mark.row === row),
+  );
+  if (removed.some((row) => descendants(row, "w:vMerge").length > 0)) throw unfillable(marks[0] as PlacedMark);
+  for (const row of removed) edits.remove(row);
+  // A table without rows is none, so it's shown only if the stretch that has all of them is.
+  const shown = rows.filter((row) => !removed.includes(row)).map(around);
+  if (shown.some((own) => own.length === 0)) return;
+  const [all] = shown.find((own) => own.length === 1) ?? [];
+  if (!all || !shown.every((own) => own.includes(all))) throw unfillable(marks[0] as PlacedMark);
+  edits.wrap(table, table, { ...all.part, isOnce: true });
 }
+
+/** Whether a cell of the row is merged with the one above it (17.4.84). */
+const continuesAbove = (row: XmlElement | undefined) =>
+  (row ? cellsOf(row) : []).some((cell) => {
+    const merge = childAt(cell, "w:tcPr", "w:vMerge");
+    return merge !== undefined && merge.attributes["w:val"] !== "restart";
+  });
 
 /** Pairs marks as brackets; what lies between an opening mark, `else` and the closing one are two ranges. */
 function pairs(marks: readonly PlacedMark[]): { ranges: Range[]; left: PlacedMark[] } {

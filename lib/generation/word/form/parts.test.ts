@@ -58,6 +58,58 @@ test("rows of a table, and paragraphs, stand once for each line of a list", asyn
   assert.equal(bodyOf(document), `${table(cell("Item") + cell("For"), ...rows)}${shown.join("")}`);
 });
 
+const cell = (text: string, properties = "") =>
+  `<w:tc>${properties && `<w:tcPr>${properties}</w:tcPr>`}${paragraph(text === "" ? "" : run(text))}</w:tc>`;
+const tableOf = (...rows: string[][]) =>
+  `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((each) => (each.startsWith("<") ? each : cell(each))).join("")}</w:tr>`).join("")}</w:tbl>`;
+
+test("a table whose rows are all of one list isn't in a document without lines", async () => {
+  const listed = { Name: "Ann", [met("Name")]: "yes", [met("items")]: "list" };
+  for (const rows of [
+    [
+      ["{#items}", ""],
+      ["{Item}", "{Name}"],
+      ["", ""],
+      ["{/items}", ""],
+    ],
+    [["{#items}{Item}", "{Name}{/items}"]],
+  ]) {
+    const file = makeWordFile(tableOf(...rows) + paragraph(run("{Name}")));
+    const shown = async (all: object[]) => bodyOf((await fill(file, { ...listed, " lines": all })).document);
+    assert.equal(await shown([]), paragraph(run("Ann")));
+    const spacer = rows.length > 1 ? [["", ""]] : [];
+    const filled = lines.flatMap(({ Item }) => [[Item.replace("&", "&amp;"), "Ann"], ...spacer]);
+    assert.equal(await shown(lines), tableOf(...filled) + paragraph(run("Ann")));
+  }
+});
+
+test("tags of a condition and a list begin in one row and end in another, around cells merged downwards", async () => {
+  const merged = (text: string, value: string) => cell(text, `<w:vMerge${value}/>`);
+  const item = (text: string, name: string) => [
+    [merged(text, ' w:val="restart"'), "Details"],
+    [merged("", ""), name],
+  ];
+  const file = makeWordFile(
+    tableOf(["Head", ""], ["{#if Name}", "{#items}"], ...item("{Item}", "{Name}"), ["{/items}", "{/if}"]),
+  );
+  const values = {
+    Name: "Ann",
+    [met("Name")]: "yes",
+    [met("items")]: "list",
+    " lines": [{ Item: "Ink" }, { Item: "Pens" }],
+  };
+  const shown = async (more: object) => bodyOf((await fill(file, { ...values, ...more })).document);
+  assert.equal(await shown({}), tableOf(["Head", ""], ...item("Ink", "Ann"), ...item("Pens", "Ann")));
+  assert.equal(await shown({ [met("Name")]: "" }), tableOf(["Head", ""]));
+  const across = tableOf(
+    ...item("{Name}", "x"),
+    ["", "{#items}{Item}{/items}"],
+    [merged("", ""), "{#items}"],
+    ["", "{Item}{/items}"],
+  );
+  await assert.rejects(formOf(makeWordFile(across)), UnfillableError);
+});
+
 test("a document of more text than Word opens is none", async () => {
   const form = await formOf(makeWordFile(paragraph(run("{#items}{Item}{/items}{Name}"))));
   const values = { [met("items")]: "list", " lines": Array(1_000).fill({ Item: "x".repeat(200_000) }) };

@@ -137,7 +137,7 @@ function refuseRepeated(pieces: readonly Piece[], lists: ReadonlySet<string>, is
   for (const piece of pieces) {
     if (typeof piece === "string" && isInList && numbered.test(piece)) throw new UnfillableError("section");
     if (typeof piece !== "object" || !("pieces" in piece)) continue;
-    const isList = lists.has(piece.condition) && !piece.isNegated;
+    const isList = lists.has(piece.condition) && !piece.isNegated && !piece.isOnce;
     if (isList && isInList) throw new UnfillableError("section");
     refuseRepeated(piece.pieces, lists, isInList || isList);
   }

@@ -5,11 +5,12 @@ import type { PartKey } from "./form.ts";
 export type Values = Record<string, unknown>;
 
 /** The values with which a stretch is shown, as `shown-with` in word.typ: none, the same, or those of each line. */
-export function shownWith(values: Values, { condition, isNegated }: PartKey): Values[] {
+export function shownWith(values: Values, { condition, isNegated, isOnce }: PartKey): Values[] {
   const shown = values[condition] ?? "";
   if (shown === "none") return [];
   const lines = shown === "list" ? linesOf(values[linesKey]) : shown === "" ? [] : [{}];
   if (isNegated) return lines.length === 0 ? [values] : [];
+  if (isOnce) return lines.slice(0, 1).map(() => values);
   return lines.map((line) => ({ ...values, ...line }));
 }
 
