@@ -1,6 +1,8 @@
 // Before all others: some of them import schemas.
 import "#lib/client/requests/without-eval.ts";
+import { useEffect } from "react";
 import { withChanges } from "#lib/client/changes/with-changes.ts";
+import { keepUnstarted } from "#lib/client/jobs/unstarted-session.ts";
 import type { TemplateCard } from "#lib/messages/template-words.ts";
 import { errorInWords } from "../_site/words/error-words.ts";
 import { hoursInWords } from "../_site/words/hours-in-words.ts";
@@ -44,6 +46,11 @@ function OpenSteps({ workbench, templates, maxPicturesBytes, retentionHours }: O
   const row = rowOnShow(state);
   const isSaving = activity === "saving";
   const problems = useProblemWalk(session, { row, isSaving, change });
+  // A sample is a click away.
+  const unstarted = session?.state === "open" && !session.sample ? session.sessionId : null;
+  useEffect(() => {
+    if (unstarted) keepUnstarted(unstarted);
+  }, [unstarted]);
   if (!session) return null;
   const step: OpenStepProps = { session, errors, onChange: change };
   return (

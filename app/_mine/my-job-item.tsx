@@ -10,6 +10,7 @@ import { errorInWords } from "../_site/words/error-words.ts";
 import { useSay } from "../_site/words/say.tsx";
 import { thingsInWords } from "../_site/words/things.ts";
 import styles from "./mine.module.css";
+import { timeLeft } from "./time-left.ts";
 
 interface MyJobItemProps {
   kept: MyJob;
@@ -101,14 +102,4 @@ function stateInWords(job: StatusResponse, say: Say): string {
   if (status === "succeeded") return say("mine.ready", { count: done, things: thingsInWords(done, job, say) });
   if (status === "failed" || status === "canceled") return say(`mine.${status}`);
   return say("mine.running", { done, count: total, things: thingsInWords(total, job, say) });
-}
-
-/** `deleted in 5 hours`: rounded down, so that nobody is too late. */
-function timeLeft(expiresAt: string, say: Say): string {
-  const minutes = Math.max(1, Math.floor((Date.parse(expiresAt) - Date.now()) / 60_000));
-  if (minutes < 90) return say("mine.left.minutes", { count: minutes });
-  const hours = Math.floor(minutes / 60);
-  return hours < 48
-    ? say("mine.left.hours", { count: hours })
-    : say("mine.left.days", { count: Math.floor(hours / 24) });
 }

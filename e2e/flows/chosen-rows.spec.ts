@@ -55,6 +55,38 @@ test("cancelled attendees are skipped, then others by value and address, and onl
   expect((await archiveOf(page)).map(({ name }) => name)).toEqual(wanted.map(({ name }) => `${name}.pdf`));
 });
 
+test("only listed badges are printed again, and a list that can't be read stays until it's corrected", async ({
+  page,
+}) => {
+  await bring(page, sheet);
+  await page.getByText("Only some rows").click();
+  const list = page.getByRole("textbox", { name: "Row numbers" });
+  await list.fill("5, 22, 61");
+  await list.press("Enter");
+  await expect(list).toHaveAccessibleDescription(/The last row is 60\./);
+  await expect(page.getByText("Fix the errors marked above.")).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  await list.fill("22, 5, 31 – 33");
+  await list.press("Enter");
+  await expect(
+    page.getByRole("status").filter({ hasText: "Only the documents for rows 5, 22, and 31–33" }),
+  ).toBeVisible();
+  await expect(page.getByRole("img", { name: "Document for row 5" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Create 5 badges" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Create 60 badges" })).toBeVisible();
+  await page.getByRole("button", { name: "Redo", exact: true }).click();
+  await page.getByText("Only some rows").click();
+  await expect(list).toHaveValue("5, 22, 31-33");
+  // What is typed counts without leaving the field.
+  await list.fill("5, 22, 31-32");
+  await page.getByRole("button", { name: /^Create \d+ badges$/ }).click();
+  await page.getByRole("link", { name: "Download ZIP" }).waitFor({ timeout: 60_000 });
+  const wanted = [5, 22, 31, 32].map((row) => `${attendees[row - 1]?.name}.pdf`);
+  expect((await archiveOf(page)).map(({ name }) => name)).toEqual(wanted);
+});
+
 test("a condition is removed or undone, one that nobody meets can't be started, and a lost column is named", async ({
   page,
 }) => {

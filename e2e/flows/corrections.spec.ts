@@ -73,7 +73,7 @@ test("a label is found with its sheet and place, and printed alone where it is w
   await page.getByLabel("Search by name").fill("wolfesch");
   await expect(page.getByText(/Sheet 2, place \d+/)).toBeVisible();
   await page.getByRole("link", { name: "Correct Anna Wolfesch" }).click();
-  await expect(page.getByText("Only 1 label will be printed again")).toBeVisible();
+  await expect(page.getByText("Only the label for row 31 will be printed.")).toBeVisible();
   await page.getByLabel("Start at label").fill("5");
   await start(page, "1 sheet");
   await page.getByLabel("Search by name").fill("wolfesch");
@@ -97,7 +97,7 @@ test("a badge is printed alone on a partly used sheet", async ({ page }) => {
   });
   await page.getByLabel("Search by name").fill("hanah");
   await page.getByRole("link", { name: "Correct Hanah Brown" }).click();
-  await expect(page.getByText("set where it goes on the sheet with “Start at label”")).toBeVisible();
+  await expect(page.getByText("Set where it goes on the sheet with “Start at label”")).toBeVisible();
   await page.getByText("Correct row 7").click();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Hannah Brown");
   await page.getByLabel("Start at label").fill("8");

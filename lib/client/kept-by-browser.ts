@@ -2,6 +2,7 @@
  * What a browser keeps for its visitor between visits:
  *
  *   jobs          localStorage, `jobs/my-jobs.ts`
+ *   unstarted     localStorage, the session whose job hasn't been started: `jobs/unstarted-session.ts`
  *   corrections   localStorage, which session corrects which: `changes/corrected-sessions.ts`
  *   setups        IndexedDB, `setups/setup-store.ts`, and the files that they use
  *   designs       IndexedDB, `designs/designs.ts`, and Word files
@@ -11,10 +12,10 @@
  */
 
 /** Keys in localStorage. `setups` only says that there are some, which saves opening IndexedDB. */
-export const keptNames = { jobs: "jobs", setups: "setups" };
+export const keptNames = { jobs: "jobs", setups: "setups", unstarted: "unstarted" };
 
-/** Whether there are jobs or setups to list. */
-export const hasKept = (): boolean => isKept(keptNames.jobs) || hasSetups();
+/** Whether there are jobs, setups or an unstarted session to list. */
+export const hasKept = (): boolean => Object.values(keptNames).some(isKept);
 
 /** Whether there are setups to list. */
 export const hasSetups = (): boolean => isKept(keptNames.setups);

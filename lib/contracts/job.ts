@@ -36,8 +36,9 @@ export const ListedDocumentSchema = z.object({
   filename: z.string(),
   /** Its first data row; missing in jobs of an older build. */
   row: z.number().int().optional(),
-  /** For a label: its place on the sheet from 1, row by row, and the beginning of its text. */
+  /** For a label: its place on the sheet from 1, row by row. */
   place: z.number().int().optional(),
+  /** The beginning of a label's text; of a document's main texts only if words were found there and not in its name. */
   text: z.string().optional(),
 });
 export type ListedDocument = z.infer<typeof ListedDocumentSchema>;

@@ -1,18 +1,21 @@
 import { withChanges } from "#lib/client/changes/with-changes.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
-import { useSay } from "../../_site/words/say.tsx";
+import { useSay, useSpeech } from "../../_site/words/say.tsx";
+import { rowListInWords } from "../rows/row-list.ts";
 import type { Workbench } from "../workbench/workbench-store.ts";
 
-/** Says which rows of a corrected sheet will be created, and offers to create all. */
+/** Says which rows will be created if not all of them are, and offers to create all. */
 export function RowsAgain({ workbench: { state, change } }: { workbench: Workbench }) {
-  const say = useSay();
+  const speech = useSpeech();
+  const { say } = speech;
   const { again } = state;
   const session = state.session && withChanges(state.session, state.unsent);
   if (!session) return null;
   if (session.only) {
     const hasPlace = session.unit === "sheet" && session.template.settings.some(({ name }) => name === "start");
-    const words = say(hasPlace ? "again.labels" : "again.documents", { count: session.only.length });
+    const rows = rowListInWords(session.only, speech);
+    const words = say(hasPlace ? "again.labels" : "again.documents", { count: session.only.length, rows });
     return <OnlySome words={words} onAll={() => change({ only: null })} />;
   }
   if (session.failedIn) {

@@ -16,3 +16,9 @@ test("a design without columns isn't printed for each row", () => {
   assert.deepEqual(blockers([text]), []);
   assert.deepEqual(blockersOf(session(), false, say), []);
 });
+
+test("says that no listed row is left, not that all rows have errors", () => {
+  const nothing = session({ only: [5], documentCount: 0, rows: { from: 1, to: 4 } });
+  assert.deepEqual(blockersOf(nothing, false, say), ["rows.noneListed"]);
+  assert.deepEqual(blockersOf({ ...nothing, only: null }, false, say), ["make.noneRight"]);
+});

@@ -9,7 +9,7 @@ export function unsetSettings({ template, settings }: Pick<SessionResponse, "tem
 
 /** What must be done before the documents can be created, each in a sentence. */
 export function blockersOf(
-  { template, design, mapping, output, documentCount, preflight, rows, rowCounts }: SessionResponse,
+  { template, design, mapping, output, documentCount, preflight, rows, rowCounts, only }: SessionResponse,
   hasFaults: boolean,
   say: Say,
 ): string[] {
@@ -19,6 +19,7 @@ export function blockersOf(
   if (design?.elements.length === 0) return [say("make.emptyDesign")];
   if (hasFaults) return [say("make.faults")];
   if (!output.archive && !output.combined) return [say("make.nothing")];
+  if (only && documentCount === 0) return [say("rows.noneListed")];
   if (rows.where && rowCounts.kept === 0) return [say("rows.noneLeft")];
   const isNoneRight = documentCount === 0 || (preflight?.state === "done" && preflight.right === 0);
   return isNoneRight ? [say("make.noneRight")] : [];

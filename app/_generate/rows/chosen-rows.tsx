@@ -9,6 +9,7 @@ import type { OpenStepProps } from "../open-step.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import { chosenRowsInWords, conditionsInWords, contradictionInWords } from "./condition-words.ts";
 import { openCondition } from "./conditions.ts";
+import { RowListInput } from "./row-list-input.tsx";
 import styles from "./rows.module.css";
 import { keptRowsId, rowsSummaryId } from "./rows-heir.ts";
 
@@ -16,7 +17,7 @@ interface ChosenRowsProps extends OpenStepProps {
   isSaving: boolean;
 }
 
-/** The conditions that rows must meet to become documents, and how many do. */
+/** Which rows become documents: a list of them, and the conditions that they must meet, with how many do. */
 export function ChosenRows({ session, errors, isSaving, onChange }: ChosenRowsProps) {
   const speech = useSpeech();
   const { say } = speech;
@@ -34,6 +35,12 @@ export function ChosenRows({ session, errors, isSaving, onChange }: ChosenRowsPr
       <StaleConditions session={session} onDrop={() => onChange({ staleConditions: [] })} />
       <details className={styles.rows} open={isOpen} onToggle={toggle}>
         <summary id={rowsSummaryId}>{say("rows.title")}</summary>
+        <RowListInput
+          only={session.only}
+          rowCount={session.source.rowCount}
+          error={errorAt(errors, "only")}
+          onChange={onChange}
+        />
         <p className="soft small">{say("rows.how")}</p>
         {error && <Notice kind="refusal">{error}</Notice>}
         {where.map((condition, at) => (

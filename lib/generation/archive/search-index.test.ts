@@ -25,6 +25,17 @@ test("finds names regardless of case and accents", async () => {
   assert.deepEqual(await numbers("kiel ost"), [4]);
 });
 
+test("shows the text that a word was found in, unless the name has them all", async () => {
+  const found = async (text: string) => (await searchIndex(chunks, text, 50)).documents;
+  assert.deepEqual(await found("zoë KIEL"), [{ number: 4, filename: "Zoë Øst.pdf", row: 4, text: "Werft Kiel" }]);
+  assert.deepEqual(await found("ost"), [{ number: 4, filename: "Zoë Øst.pdf", row: 4 }]);
+  const before = Buffer.from("D\t4\tZoë Øst.pdf\tzoe ost.pdf werft kiel\n");
+  assert.deepEqual(await searchIndex([before], "kiel", 50), {
+    documents: [{ number: 1, filename: "Zoë Øst.pdf", row: 4 }],
+    count: 1,
+  });
+});
+
 test("gives the first few, with their names as they are, and counts all", async () => {
   assert.deepEqual(await searchIndex(chunks, " ", 2), {
     documents: [

@@ -20,13 +20,13 @@ export interface IndexedLabel {
 const textCharacters = 80;
 
 /**
- * The search index of documents, as lines: the row, the name, and its folded form with the text, separated by tabs;
+ * The search index of documents, as lines: the row, the name, the text, and both folded, separated by tabs;
  * then a line per label with its row, place, text and folded text. They are stored folded, because folding 100,000
  * texts takes longer than searching them.
  */
 export function encodeIndex(documents: readonly IndexedDocument[]): string {
   const lines = documents.flatMap(({ name, row, text, labels }) => [
-    `D\t${row ?? ""}\t${name}\t${folded(`${name} ${plainText(text)}`)}\n`,
+    documentLine(name, row, plainText(text)),
     ...labels.map((label) => {
       const shown = plainText(label.text);
       return `L\t${label.row}\t${label.place}\t${shown}\t${folded(shown)}\n`;
@@ -34,6 +34,9 @@ export function encodeIndex(documents: readonly IndexedDocument[]): string {
   ]);
   return lines.join("");
 }
+
+const documentLine = (name: string, row: number | null, text: string) =>
+  `D\t${row ?? ""}\t${name}\t${text}\t${folded(`${name} ${text}`)}\n`;
 
 /** On one line, without the tabs that separate its neighbours, and not too long. */
 function plainText(text: string): string {
@@ -48,8 +51,9 @@ export interface IndexMatch {
   filename: string;
   /** Of the document or label; missing in an older build's index. */
   row?: number;
-  /** For a label: its place on the sheet, and its text. */
+  /** For a label: its place on the sheet. */
   place?: number;
+  /** A label's text, or a document's, if a word is found in it and not in the name. */
   text?: string;
 }
 
@@ -87,7 +91,9 @@ export async function searchIndex(
     if (!words.every((word) => searched.includes(word))) return;
     found.count += 1;
     if (found.documents.length >= most) return;
-    found.documents.push({ number, filename: filenameIn(document), ...placeIn(isLabel, line.split("\t").slice(1)) });
+    const fields = line.split("\t").slice(1);
+    const match = { number, filename: filenameIn(document), ...placeIn(isLabel, fields) };
+    found.documents.push(isLabel ? match : { ...match, ...textBeyondName(fields, words) });
   };
   const decoder = new TextDecoder();
   let rest = "";
@@ -108,6 +114,13 @@ function filenameIn(line: string): string {
 function placeIn(isLabel: boolean, [row, place, text]: string[]): Omit<IndexMatch, "number" | "filename"> {
   if (isLabel) return { row: Number(row), place: Number(place), text: text ?? "" };
   return Number(row) > 0 ? { row: Number(row) } : {};
+}
+
+/** An older build's line lacks the text. */
+function textBeyondName(fields: string[], words: readonly string[]): Pick<IndexMatch, "text"> {
+  const [, name = "", text = ""] = fields.length === 4 ? fields : [];
+  const named = folded(name);
+  return text === "" || words.every((word) => named.includes(word)) ? {} : { text };
 }
 
 /** Letters that Unicode does not decompose, as people without them on their keyboard type them. */

@@ -77,7 +77,7 @@ function DocumentLinks({ document: { number, filename, row, place, text }, url, 
   const name = filename.replace(/\.(?:pdf|docx)$/i, "");
   // A browser shows PDFs itself; Word files are downloaded.
   const opens = filename.endsWith(".docx") ? {} : { target: "_blank", rel: "noopener", title: say("job.opens") };
-  const shown = text ?? name;
+  const shown = place === undefined ? name : (text ?? name);
   // A whole sheet of labels has no row of its own.
   const isOne = job.sessionId !== null && row !== undefined && (job.unit === "document" || place !== undefined);
   return (
@@ -92,6 +92,11 @@ function DocumentLinks({ document: { number, filename, row, place, text }, url, 
           </a>
         ) : (
           shown
+        )}
+        {place === undefined && text && (
+          <span className="soft small" dir="auto">
+            {text}
+          </span>
         )}
         {place !== undefined && <span className="soft small">{say("job.label", { sheet: number, place })}</span>}
       </span>

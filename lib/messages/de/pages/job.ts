@@ -130,13 +130,13 @@ export const job: Translated<typeof english> = {
     other: "Nur die {count} fehlgeschlagenen Zeilen werden verwendet.",
   },
   "again.documents": {
-    one: "Nur {count} Dokument wird erneut erstellt. Korrigieren Sie seine Zeile unter der Vorschau.",
-    other: "Nur {count} Dokumente werden erneut erstellt. Korrigieren Sie ihre Zeilen unter der Vorschau.",
+    one: "Nur das Dokument für Zeile {rows} wird erstellt.",
+    other: "Nur die Dokumente für die Zeilen {rows} werden erstellt.",
   },
   "again.labels": {
-    one: "Nur {count} Etikett wird erneut gedruckt. Korrigieren Sie seine Zeile unter der Vorschau und legen Sie mit „Beginnen bei Etikett“ seinen Platz auf dem Bogen fest.",
+    one: "Nur das Etikett für Zeile {rows} wird gedruckt. Legen Sie mit „Beginnen bei Etikett“ seinen Platz auf dem Bogen fest.",
     other:
-      "Nur {count} Etiketten werden erneut gedruckt. Korrigieren Sie ihre Zeilen unter der Vorschau und legen Sie mit „Beginnen bei Etikett“ ihren Platz auf dem Bogen fest.",
+      "Nur die Etiketten für die Zeilen {rows} werden gedruckt. Legen Sie mit „Beginnen bei Etikett“ den Platz des ersten Etiketts auf dem Bogen fest.",
   },
   "again.all": "Stattdessen alle Zeilen verwenden",
   "again.others":

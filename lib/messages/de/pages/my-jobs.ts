@@ -18,4 +18,9 @@ export const myJobs: Translated<typeof english> = {
   "mine.delete.question": "Dokumente von „{name}“ löschen?",
   "mine.delete.confirm": "Löschen",
   "mine.delete.what": "Die Dokumente, die Tabelle und alles andere dieses Auftrags werden vom Server gelöscht.",
+  "mine.unstarted": "Dort weitermachen, wo Sie aufgehört haben",
+  "mine.unstarted.link": "Mit „{name}“ weitermachen",
+  "mine.unstarted.question": "„{name}“ und Ihre Auswahl löschen?",
+  "mine.unstarted.confirm": "Löschen",
+  "mine.unstarted.what": "Die Tabelle, Ihre Zuordnung und Ihre Einstellungen werden vom Server gelöscht.",
 };

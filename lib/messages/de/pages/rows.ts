@@ -3,6 +3,13 @@ import type { Translated } from "../../translated.ts";
 
 export const rows: Translated<typeof english> = {
   "rows.title": "Nur bestimmte Zeilen",
+  "rows.list": "Zeilennummern",
+  "rows.list.help":
+    "Zum Beispiel 5, 22, 31-40. Zeile 1 ist wie in der Vorschau die erste Zeile unter den Spaltennamen. Für alle Zeilen lassen Sie das Feld leer.",
+  "rows.list.unreadable": "Geben Sie Zeilennummern und Bereiche ein, z. B. 5, 22, 31-40.",
+  "rows.list.beyond": "Die letzte Zeile ist {max}. Geben Sie Zeilennummern bis {max} ein.",
+  "rows.list.many":
+    "Eine Liste kann bis zu {max} Zeilen enthalten. Für mehr geben Sie in Schritt 5 die erste und die letzte Zeile an.",
   "rows.how": "Zeilen, die nicht alle Bedingungen erfüllen, werden übersprungen. Ihre Tabelle bleibt, wie sie ist.",
   "rows.kept": {
     one: "{kept} von {count} Zeile: {conditions}",
@@ -76,4 +83,6 @@ export const rows: Translated<typeof english> = {
   },
   "rows.stale.drop": "Verwerfen",
   "rows.noneLeft": "Keine Zeile erfüllt Ihre Bedingungen. Ändern Sie sie in Schritt 4.",
+  "rows.noneListed":
+    "Keine Ihrer Zeilennummern bleibt übrig. Ändern Sie die Nummern oder Bedingungen in Schritt 4 oder die erste und letzte Zeile in Schritt 5.",
 };

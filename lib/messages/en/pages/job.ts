@@ -125,13 +125,13 @@ export const job = {
     other: "Only the {count} rows that failed will be used.",
   },
   "again.documents": {
-    one: "Only {count} document will be created again. Correct its row below the preview.",
-    other: "Only {count} documents will be created again. Correct their rows below the preview.",
+    one: "Only the document for row {rows} will be created.",
+    other: "Only the documents for rows {rows} will be created.",
   },
   "again.labels": {
-    one: "Only {count} label will be printed again. Correct its row below the preview, and set where it goes on the sheet with “Start at label”.",
+    one: "Only the label for row {rows} will be printed. Set where it goes on the sheet with “Start at label”.",
     other:
-      "Only {count} labels will be printed again. Correct their rows below the preview, and set where they go on the sheet with “Start at label”.",
+      "Only the labels for rows {rows} will be printed. Set where the first one goes on the sheet with “Start at label”.",
   },
   "again.all": "Use all rows instead",
   "again.others":

@@ -16,4 +16,9 @@ export const myJobs = {
   "mine.delete.question": "Delete the documents of “{name}”?",
   "mine.delete.confirm": "Delete them",
   "mine.delete.what": "The documents, the spreadsheet and everything else of this job will be deleted from the server.",
+  "mine.unstarted": "Continue where you left off",
+  "mine.unstarted.link": "Continue with “{name}”",
+  "mine.unstarted.question": "Delete “{name}” and your choices?",
+  "mine.unstarted.confirm": "Delete",
+  "mine.unstarted.what": "The spreadsheet, your matches and your settings will be deleted from the server.",
 } as const;

@@ -1,6 +1,12 @@
-/** Step 4: which rows become documents, by conditions on columns. */
+/** Step 4: which rows become documents, by their numbers or by conditions on columns. */
 export const rows = {
   "rows.title": "Only some rows",
+  "rows.list": "Row numbers",
+  "rows.list.help":
+    "For example 5, 22, 31-40. Row 1 is the first row below the column names, as in the preview. Leave empty for all rows.",
+  "rows.list.unreadable": "Enter row numbers and ranges, such as 5, 22, 31-40.",
+  "rows.list.beyond": "The last row is {max}. Enter row numbers up to {max}.",
+  "rows.list.many": "A list can have up to {max} rows. To create more, use the first and last row in step 5.",
   "rows.how": "Rows that don’t meet every condition are skipped. Your spreadsheet stays as it is.",
   "rows.kept": {
     one: "{kept} of {count} row: {conditions}",
@@ -74,4 +80,6 @@ export const rows = {
   },
   "rows.stale.drop": "Discard",
   "rows.noneLeft": "No row meets your conditions. Change them in step 4.",
+  "rows.noneListed":
+    "None of your row numbers is left. Change them or your conditions in step 4, or the first and last row in step 5.",
 } as const;
