@@ -2,6 +2,8 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { rememberResponses } = await import("#lib/http/node-response.ts");
+  const { answerInTurn } = await import("#lib/http/in-turn.ts");
+  const { ignoreUpgrades } = await import("#lib/http/request-listeners.ts");
   const { policyOfFiles, siteHeaders } = await import("#lib/http/site-headers.ts");
   const { openStores } = await import("#lib/generation/site/open-stores.ts");
   const { startSite } = await import("#lib/generation/site/start-site.ts");
@@ -14,6 +16,9 @@ export async function register(): Promise<void> {
   rememberResponses(isProduction ? [...siteHeaders, policyOfFiles] : siteHeaders);
   const { telemetryUrl, drive } = processConfig();
   if (isProduction && drive === "process" && telemetryUrl === null) await answerStatuses();
+  // After the statuses, because the latest listener comes first.
+  answerInTurn();
+  if (isProduction) ignoreUpgrades();
   // A function is no process of its own: the next one may find the stores.
   if (drive === "process") openStores();
   const telemetry = telemetryUrl === null ? null : startTelemetry(telemetryUrl, "rowpress-web");

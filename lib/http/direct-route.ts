@@ -1,9 +1,8 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { log } from "#lib/log.ts";
+import { listenFirst } from "./request-listeners.ts";
 
 const deflate = promisify(gzip);
 
@@ -14,19 +13,10 @@ type Handler = (request: Request, context: { params: Promise<Record<string, stri
  * @param path the path without a query; its named groups are the route's params. What it doesn't match is Next's.
  */
 export function answerDirectly(path: RegExp, handle: Handler): void {
-  const servers = new WeakSet<Server>();
-  // Next offers no access to its server, and the channel names it before the first request of a connection.
-  subscribe("net.server.socket", (message) => {
-    const { server } = (message as { socket: Socket & { server?: Server } }).socket;
-    if (!server || servers.has(server)) return;
-    servers.add(server);
-    const others = server.listeners("request") as RequestListener[];
-    server.removeAllListeners("request");
-    server.on("request", (request, response) => {
-      const found = isRead(request) ? path.exec(pathOf(request)) : null;
-      if (found) respond(handle, { ...found.groups }, request, response);
-      else for (const listener of others) listener.call(server, request, response);
-    });
+  listenFirst((request, response, pass) => {
+    const found = isRead(request) ? path.exec(pathOf(request)) : null;
+    if (found) respond(handle, { ...found.groups }, request, response);
+    else pass();
   });
 }
 

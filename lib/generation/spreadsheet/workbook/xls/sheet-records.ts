@@ -4,7 +4,7 @@ import { isZero } from "../cell.ts";
 import type { MarkedRow, Width } from "../sheets/sheet-rows.ts";
 import { isCell, readCellRecord } from "./cell-record.ts";
 import type { XlsGlobals } from "./globals.ts";
-import { openSubstream, type Substream, types } from "./records.ts";
+import { damagedWorkbook, openSubstream, type Substream, types } from "./records.ts";
 
 /** Rows are numbered by 16 bits. */
 const mostRows = 65_536;
@@ -13,6 +13,9 @@ const hiddenBit = 0x20;
 const hiddenColumnBit = 1;
 /** Of a sheet's window: whether it shows zeros ([MS-XLS], Window2). */
 const zerosBit = 0x10;
+const mostColumns = 256;
+/** No program writes a cell twice, but a file of cells in one place would take as long as one of a million rows. */
+const mostRepeated = 100_000;
 const placesPerRow = 2 ** 32;
 
 type Records = Pick<Substream, "type" | "start" | "end" | "next">;
@@ -40,6 +43,7 @@ export function outlineSheet(stream: Buffer, offset: number): SheetOutline {
   let isSorted = true;
   let hidesZeros = false;
   let last = 0;
+  const countRepeated = repetitions();
   while (records.next()) {
     const { type, start, end } = records;
     const isRow = type === types.row && end - start >= 14;
@@ -52,8 +56,24 @@ export function outlineSheet(stream: Buffer, offset: number): SheetOutline {
     const row = stream.readUInt16LE(start);
     isSorted &&= row >= last;
     last = row;
+    countRepeated(row, stream.readUInt16LE(start + 2));
   }
   return { hidden, isSorted, hidesZeros, hiddenColumns, merged, bytes: records.end - offset };
+}
+
+/** Throws `damaged_file` once too many cells are in places that have one already. */
+function repetitions(): (row: number, column: number) => void {
+  let seen: Uint8Array | null = null;
+  let repeated = 0;
+  return (row, column) => {
+    if (column >= mostColumns) return;
+    seen ??= new Uint8Array((mostRows * mostColumns) / 8);
+    const at = row * mostColumns + column;
+    const bits = seen[at >> 3] ?? 0;
+    repeated += (bits >> (at & 7)) & 1;
+    seen[at >> 3] = bits | (1 << (at & 7));
+    if (repeated > mostRepeated) throw damagedWorkbook("Cells are overwritten again and again");
+  };
 }
 
 /** The merged cells that a record lists, after their number ([MS-XLS] 2.4.168). */
