@@ -2,8 +2,9 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { rememberResponses } = await import("#lib/http/node-response.ts");
-  const { answerInTurn } = await import("#lib/http/in-turn.ts");
-  const { ignoreUpgrades } = await import("#lib/http/request-listeners.ts");
+  const { answerInTurn } = await import("#lib/http/connections/in-turn.ts");
+  const { ignoreUpgrades } = await import("#lib/http/connections/request-listeners.ts");
+  const { renderPagesInTurn } = await import("#lib/http/connections/page-turns.ts");
   const { policyOfFiles, siteHeaders } = await import("#lib/http/site-headers.ts");
   const { openStores } = await import("#lib/generation/site/open-stores.ts");
   const { startSite } = await import("#lib/generation/site/start-site.ts");
@@ -14,9 +15,10 @@ export async function register(): Promise<void> {
   const isProduction = process.env.NODE_ENV === "production";
   if (isProduction) reportAsLines();
   rememberResponses(isProduction ? [...siteHeaders, policyOfFiles] : siteHeaders);
-  const { telemetryUrl, drive } = processConfig();
+  const { telemetryUrl, drive, trustedProxies } = processConfig();
   if (isProduction && drive === "process" && telemetryUrl === null) await answerStatuses();
-  // After the statuses, because the latest listener comes first.
+  renderPagesInTurn(trustedProxies);
+  // Last, because the latest listener comes first.
   answerInTurn();
   if (isProduction) ignoreUpgrades();
   // A function is no process of its own: the next one may find the stores.
@@ -35,7 +37,7 @@ export async function register(): Promise<void> {
  * With telemetry, Next answers, because it traces requests; a development server loads changed handlers again.
  */
 async function answerStatuses(): Promise<void> {
-  const { answerDirectly } = await import("#lib/http/direct-route.ts");
+  const { answerDirectly } = await import("#lib/http/connections/direct-route.ts");
   const { GET } = await import("./app/api/generation/status/[jobId]/route.ts");
   answerDirectly(/^\/api\/generation\/status\/(?<jobId>[\w-]+)$/, GET);
 }

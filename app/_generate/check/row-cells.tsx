@@ -21,15 +21,17 @@ interface RowCellsProps extends Omit<OpenStepProps, "errors"> {
 }
 
 /**
- * The cells of the displayed row, to correct them. Opens by itself if the row has a problem or a correction. What the
- * visitor opened stays open for other rows.
+ * The cells of the displayed row, to correct them. Opens by itself if the row has a problem or a correction, or is the
+ * only one, as after *Correct* on a job's page. What the visitor opened stays open for other rows.
  */
 export function RowCells({ session, row, error, onChange }: RowCellsProps) {
   const say = useSay();
   const [toggled, setToggled] = useState<{ row: number; isOpen: boolean } | null>(null);
   const { preview, corrections, problems } = session;
   if (preview?.row !== row || preview.cells.length === 0) return null;
-  const isNoted = corrections.some((each) => each.row === row) || problems.some(({ rows }) => rows.includes(row));
+  const isOnly = session.only?.length === 1 && session.only[0] === row;
+  const isNoted =
+    isOnly || corrections.some((each) => each.row === row) || problems.some(({ rows }) => rows.includes(row));
   const isOpen = toggled?.isOpen || (toggled?.row !== row && isNoted);
   const toggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) =>
     open === isOpen || setToggled({ row, isOpen: open });

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { setTimeout as sleep } from "node:timers/promises";
 import { whileMoving } from "./while-moving.ts";
 
 const forever = () => new Promise<never>(() => undefined);
 
-test("lets work continue that makes progress, and passes on its error", async () => {
+test("lets work continue that makes progress, and passes on its error", async (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout"] });
   await whileMoving(300, undefined, async (_, moved) => {
     for (let step = 0; step < 10; step += 1) {
-      await sleep(50);
+      context.mock.timers.tick(299);
+      await new Promise(setImmediate);
       moved();
     }
   });

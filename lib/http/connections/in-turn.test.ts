@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { type TestContext, test } from "node:test";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { peerAddress, rememberResponses } from "../node-response.ts";
 import { answerInTurn } from "./in-turn.ts";
-import { peerAddress, rememberResponses } from "./node-response.ts";
 
 rememberResponses([]);
 answerInTurn();

@@ -1,0 +1,65 @@
+import { AsyncResource } from "node:async_hooks";
+import type { IncomingMessage } from "node:http";
+import { clientAddress, networkOf, type TrustedProxies } from "#lib/client-address.ts";
+import { listenFirst } from "./request-listeners.ts";
+
+/** Pages of one address that are rendered at once. One thread renders all of them, so more would hardly be faster. */
+const mostAtOnce = 2;
+
+/** For how long a page counts as being rendered, whether or not its reader takes it. */
+const mostHeldMs = 500;
+
+/** Endpoints and files, as in `proxy.ts`. */
+const noPage = /^\/(?:api(?:[/?]|$)|_next\/|[^?]*\.[a-z0-9]+(?:\?|$))/;
+
+/** The pages of an address: how many are rendered, and what begins the next ones. */
+interface Lane {
+  rendering: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * Renders few pages of an address at once; its others wait. A page takes the site's only thread several milliseconds,
+ * and pages have no rate limit: a stranger with many connections could otherwise hold up everybody for as long as all
+ * of their pages take.
+ */
+export function renderPagesInTurn(trusted: TrustedProxies): void {
+  const lanes = new Map<string, Lane>();
+
+  function beginNext(address: string, lane: Lane): void {
+    while (lane.rendering < mostAtOnce && lane.waiting.length > 0) lane.waiting.shift()?.();
+    if (lane.rendering === 0 && lanes.get(address) === lane) lanes.delete(address);
+  }
+
+  listenFirst((request, response, pass) => {
+    if (noPage.test(request.url ?? "")) return pass();
+    const address = addressOf(request, trusted);
+    const lane = lanes.get(address) ?? { rendering: 0, waiting: [] };
+    lanes.set(address, lane);
+    const begin = () => {
+      if (request.socket.destroyed) return;
+      lane.rendering += 1;
+      let isOver = false;
+      const end = () => {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(timer);
+        lane.rendering -= 1;
+        // Not at once: what has arrived from others comes first.
+        setImmediate(beginNext, address, lane);
+      };
+      const timer = setTimeout(end, mostHeldMs).unref();
+      response.once("close", end);
+      pass();
+    };
+    // The response that this request is known by must still be the one of its context.
+    lane.waiting.push(AsyncResource.bind(begin));
+    beginNext(address, lane);
+  });
+}
+
+function addressOf({ headersDistinct, socket }: IncomingMessage, trusted: TrustedProxies): string {
+  const headers = new Headers();
+  for (const forwarded of headersDistinct["x-forwarded-for"] ?? []) headers.append("x-forwarded-for", forwarded);
+  return networkOf(clientAddress(headers, socket.remoteAddress, trusted));
+}
