@@ -37,6 +37,16 @@ test("a connection's requests that arrive together begin one after another, each
   assert.equal(answers.match(/HTTP\/1\.1 200/g)?.length, 3);
 });
 
+test("a connection is closed whose requests don't wait for their answers", async (t) => {
+  const begun: (string | undefined)[] = [];
+  const { socket } = await connected(t, ({ url }) => begun.push(url));
+  socket.on("error", () => {});
+  const closed = once(socket, "close");
+  socket.write(asked("/") + asked("/").repeat(101));
+  await closed;
+  assert.deepEqual(begun, ["/"]);
+});
+
 test("no request of a connection begins after it closed", async (t) => {
   const begun: (string | undefined)[] = [];
   const { server, socket } = await connected(t, ({ url, socket: own }, response) => {

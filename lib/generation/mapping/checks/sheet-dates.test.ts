@@ -83,14 +83,21 @@ test("dates with points begin with their day, whatever the locale, unless the sh
   assert.equal((await dates(["13.04.2026", "04.13.2026", "04.07.2026"], us))[2], "04.07.2026");
 });
 
-test("a weekday before a date tells its order, unless it fits none", async () => {
+test("weekdays before dates tell their order if all of them do", async () => {
   const us = { locale: "en-US" };
+  const gb = { locale: "en-GB" };
   assert.deepEqual(await dates(["Wed 02/09/2026"], us), ["September 2, 2026"]);
   assert.deepEqual(await dates(["mer. 02/09/26 14:30"], us), ["September 2, 2026 at 2:30 PM"]);
-  assert.deepEqual(await dates(["Mon 02/09/2026"], { locale: "en-GB" }), ["9 February 2026"]);
-  assert.deepEqual(await dates(["Sun 02/09/2026"], us), ["February 9, 2026"]);
+  assert.deepEqual(await dates(["Mon 02/09/2026"], gb), ["9 February 2026"]);
+  assert.deepEqual(await dates(["Mon 02/09/2026"], { ...gb, order: "dmy" }), ["2 September 2026"]);
   assert.deepEqual(await dates(["Wed 02/09/2026", "03/09/2026"], us), ["September 2, 2026", "September 3, 2026"]);
-  assert.deepEqual(await dates(["火 2026/09/01"], us), ["September 1, 2026"]);
+  // A day above 12 tells more than a weekday.
+  assert.deepEqual(await dates(["Mon 02/09/2026", "13/09/2026"], gb), ["2 September 2026", "13 September 2026"]);
+  // Those of 2025: the second would fit 3 July.
+  assert.deepEqual(await dates(["Thu 06/03/2026", "Fri 07/03/2026"], gb), ["6 March 2026", "7 March 2026"]);
+  // Not the Basque Monday, nor the Norwegian Wednesday.
+  assert.deepEqual(await dates(["al 02/09/2026"], { locale: "it-IT" }), ["2 settembre 2026"]);
+  assert.deepEqual(await dates(["on 02/04/2026"], gb), ["2 April 2026"]);
 });
 
 test("a date from several columns is read if its order is clear", async () => {

@@ -1,6 +1,6 @@
 import type { ColumnType } from "#lib/contracts/sessions/source.ts";
 import type { Cell } from "../table.ts";
-import { dateMeanings, mayBeDate, parseDateText } from "../values/date-text.ts";
+import { dateMeanings, mayBeDate, ordersOnWeekday, parseDateText } from "../values/date-text.ts";
 import { disputingLanguages } from "../values/date-words.ts";
 import { anyDigit } from "../values/latin-digits.ts";
 import { joinNumberText, type NumberText, splitNumberText } from "../values/number-text.ts";
@@ -18,6 +18,8 @@ interface CellReading {
   /** Whether the other decimal character gives a different number, or none. */
   decimalMatters: boolean;
   orderMatters: boolean;
+  /** The orders in which a date falls on the weekday that is written before it; null without one. */
+  weekdayOrders: ReturnType<typeof ordersOnWeekday>;
   /**
    * For a spelled-out date whose month name is ambiguous between languages: the languages in which it is valid.
    * Otherwise empty.
@@ -37,7 +39,7 @@ function bySize(reading: CellReading, isAlsoWithComma: boolean): Record<Size, Ce
   return { zero: of("zero"), below: of("below"), one: of("one"), near: of("near"), above: of("above") };
 }
 
-const unambiguous = { decimalMatters: false, orderMatters: false, languages: [], time: null };
+const unambiguous = { decimalMatters: false, orderMatters: false, weekdayOrders: null, languages: [], time: null };
 const inAnyReading = { point: true, comma: true, dmy: true, mdy: true, ymd: true, ...unambiguous };
 const inNoReading = { point: false, comma: false, dmy: false, mdy: false, ymd: false, ...unambiguous };
 const text: CellReading = { ...inNoReading, type: "text" };
@@ -119,7 +121,8 @@ function readDate(cell: string): CellReading | null {
   if (any === null) return null;
   const orderMatters = dmy !== mdy || (ymd !== null && ymd !== dmy);
   const orders = { dmy: dmy !== null, mdy: mdy !== null, ymd: ymd !== null, orderMatters };
-  return { ...inNoReading, ...orders, type: "date", time: timeOf(any) };
+  const weekdayOrders = orderMatters ? ordersOnWeekday(cell.trim()) : null;
+  return { ...inNoReading, ...orders, weekdayOrders, type: "date", time: timeOf(any) };
 }
 
 function dateAt(time: CellReading["time"]): CellReading {

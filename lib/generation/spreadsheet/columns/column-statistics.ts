@@ -4,6 +4,7 @@ import { type Cell, cellText, type OpenReading, type YearRange } from "../table.
 import { isBeyondMonths, isSwappable } from "../values/iso-day.ts";
 import { decimalMarkOf } from "../values/shown-number.ts";
 import { readCell } from "./cell-type.ts";
+import { type DateEvidence, maySwap, mostFrequent, ordersOfRows } from "./date-evidence.ts";
 import { noSizes, percentScale, type SizeCounts } from "./percent-scale.ts";
 import { countTradeNumber, type FoundTradeNumbers, tradeNumbersOf } from "./trade-numbers.ts";
 
@@ -14,16 +15,13 @@ const sampleCharacters = 80;
 const mostCurrencies = 8;
 
 /** Counters for one column, updated as its cells stream past. Only the samples are kept. */
-export interface ColumnStatistics {
+export interface ColumnStatistics extends DateEvidence {
   empty: number;
   /** Cells that are neither empty nor errors. */
   filled: number;
   types: Record<ColumnType, number>;
   point: number;
   comma: number;
-  dmy: number;
-  mdy: number;
-  ymd: number;
   /** Cells that are a number under at least one decimal character, or fit both. */
   pointOrComma: number;
   /** Texts whose number depends on the decimal character, and texts whose date depends on the order. */
@@ -39,15 +37,6 @@ export interface ColumnStatistics {
   languages: Record<string, number>;
   midnights: number;
   otherTimes: number;
-  /** A workbook's own dates that stay valid with day and month swapped, and texts that are a date in only one order. */
-  swappable: number;
-  inOneOrder: number;
-  /**
-   * Dates that an import which swaps day and month doesn't leave: own ones that can't be swapped, and texts in either
-   * order.
-   */
-  notSwapped: number;
-  inBothOrders: number;
   /**
    * Dates of three two-digit numbers whose year may come first or last, and the range of the column's four-digit years.
    */
@@ -99,6 +88,7 @@ export function emptyStatistics(): ColumnStatistics {
     notSwapped: 0,
     inBothOrders: 0,
     openYears: 0,
+    onWeekdays: { all: 0, dmy: 0, mdy: 0, ymd: 0 },
     years: null,
     tradeNumbers,
     sizes,
@@ -139,10 +129,12 @@ export function countCell(statistics: ColumnStatistics, cell: Cell): void {
 }
 
 function countDate(statistics: ColumnStatistics, cell: Cell, reading: CellReading): void {
-  const { time, orderMatters, dmy, mdy, ymd, languages } = reading;
+  const { time, orderMatters, dmy, mdy, ymd, languages, weekdayOrders } = reading;
   if (time === "midnight") statistics.midnights++;
   if (time === "other") statistics.otherTimes++;
   if (orderMatters && typeof cell === "string" && pointedDate.test(cell)) statistics.pointed++;
+  if (weekdayOrders) statistics.onWeekdays.all++;
+  for (const order of weekdayOrders ?? []) statistics.onWeekdays[order]++;
   if (orderMatters && dmy !== mdy) statistics.inOneOrder++;
   if (orderMatters && dmy && mdy) statistics.inBothOrders++;
   if (orderMatters && ymd && (dmy || mdy)) statistics.openYears++;
@@ -210,7 +202,7 @@ export function columnReading(statistics: ColumnStatistics): OpenReading {
     ...(numeric && { numeric }),
     ...(statistics.shownDecimal && { shownDecimal: statistics.shownDecimal }),
     decimals: decimalMatters === 0 ? [] : mostFrequent({ ".": point, ",": comma }),
-    dateOrders: orderMatters === 0 ? [] : mostFrequent({ dmy, mdy, ymd }),
+    dateOrders: orderMatters === 0 ? [] : ordersOfRows(statistics),
     ...(decimalMatters > 0 && Math.max(point, comma) < statistics.pointOrComma && { hasMixedDecimals: true }),
     ...(orderMatters > 0 && statistics.pointed === orderMatters && { isPointed: true as const }),
     hasMixedOrders: orderMatters > 0 && Math.max(dmy, mdy, ymd) < ordered,
@@ -219,20 +211,6 @@ export function columnReading(statistics: ColumnStatistics): OpenReading {
     maySwap: maySwap(statistics),
     isMidnight: statistics.midnights > 0 && statistics.otherTimes === 0,
   };
-}
-
-/**
- * Whether the workbook's own dates may have been texts that were imported in the wrong order: that turns each text into
- * a date whose day could be a month, and leaves the others. People who type both kinds leave all sorts of them.
- */
-function maySwap({ swappable, inOneOrder, notSwapped, inBothOrders }: ColumnStatistics): boolean {
-  return swappable > 0 && inOneOrder > 0 && !(notSwapped > 0 && inBothOrders > 0);
-}
-
-function mostFrequent<Key extends string>(counts: Record<Key, number>): Key[] {
-  const keys = Object.keys(counts) as Key[];
-  const most = Math.max(...keys.map((key) => counts[key]));
-  return keys.filter((key) => counts[key] === most);
 }
 
 /** A column as the contract describes it. */

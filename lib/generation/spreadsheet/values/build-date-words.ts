@@ -35,6 +35,9 @@ const fillers = "st nd rd th er º ª o a le el il der den lo of ngày năm р �
 /** As in `21 listopada 2026 r.`, which cannot be a Croatian date. */
 const polishYear = "r";
 
+/** Such abbreviations of weekdays are words of other languages: `on 02/04/2026`, `al 02/09/2026`. */
+const shortWord = /^[a-z]{0,2}$/;
+
 /** A month on its own and next to a day: Slavic and other languages inflect it. */
 const styles: Intl.DateTimeFormatOptions[] = [
   { month: "long" },
@@ -76,7 +79,7 @@ export function buildWords(group: Group): DateWords {
   const weekdays = new Map<string, number[]>();
   const addWeekday = (phrase: string, day: number) => {
     const days = weekdays.get(phrase) ?? [];
-    if (phrase !== "" && !days.includes(day)) weekdays.set(phrase, [...days, day]);
+    if (!shortWord.test(phrase) && !days.includes(day)) weekdays.set(phrase, [...days, day]);
   };
   const addMonth = (phrase: string, month: number, language: string) => {
     if (/\p{L}/u.test(phrase)) months.set(phrase, addMeaning(months.get(phrase) ?? [], month, language));

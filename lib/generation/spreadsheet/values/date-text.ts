@@ -70,26 +70,13 @@ function parseNumericDate(match: RegExpExecArray, order: DateOrder): string | nu
   return isoDay(third, Number(second), Number(first));
 }
 
-function meaningsOfDay({ day, weekdays }: DatedDay, order: DateOrder): DateMeaning[] {
+function meaningsOfDay(text: string, order: DateOrder): DateMeaning[] {
   const anyLanguage = (value: string | null) => (value === null ? [] : [{ value, languages: null }]);
-  const numeric = numericDate.exec(day);
-  if (numeric !== null) {
-    const value = parseNumericDate(numeric, order);
-    return anyLanguage(value !== null && contradicts(numeric, value, weekdays) ? null : value);
-  }
-  const eastAsian = eastAsianDate.exec(day);
+  const numeric = numericDate.exec(text);
+  if (numeric !== null) return anyLanguage(parseNumericDate(numeric, order));
+  const eastAsian = eastAsianDate.exec(text);
   if (eastAsian !== null) return anyLanguage(isoDay(eastAsian[1] ?? "", Number(eastAsian[2]), Number(eastAsian[3])));
-  return namedDates(day).filter(({ value }) => value.length === "2026-11-21".length);
-}
-
-/**
- * Whether a date isn't on its weekday, but would be with its numbers in another order: `Wed 02/09/2026` is 2 September.
- * A weekday that fits no order is somebody's mistake, which says nothing about the order.
- */
-function contradicts(match: RegExpExecArray, value: string, weekdays: readonly number[]): boolean {
-  const isOn = (iso: string | null) => iso !== null && weekdays.includes(new Date(`${iso}T00:00Z`).getUTCDay());
-  if (weekdays.length === 0 || isOn(value)) return false;
-  return dateOrders.some((order) => isOn(parseNumericDate(match, order)));
+  return namedDates(text).filter(({ value }) => value.length === "2026-11-21".length);
 }
 
 /** A text of a day, and the days of the week that were named before it; none unless it is numeric. */
@@ -124,12 +111,27 @@ export function looksLikeDate(text: string): boolean {
  */
 export function dateMeanings(text: string, order: DateOrder): DateMeaning[] {
   if (text.length < 6 || text.length > longestDate || !anyDigit.test(text) || !mayBeDate(text)) return [];
-  const { day, weekdays } = cleaned(text);
+  const { day } = cleaned(text);
   const clock = timeAtEnd.exec(day);
-  const days = meaningsOfDay({ day: clock === null ? day : day.slice(0, clock.index), weekdays }, order);
+  const days = meaningsOfDay(clock === null ? day : day.slice(0, clock.index), order);
   if (clock === null) return days;
   const time = isoTime(clock);
   return time === null ? [] : days.map(({ value, languages }) => ({ value: `${value}T${time}`, languages }));
+}
+
+/**
+ * The orders in which a date in numbers falls on the weekday before it: `Wed 02/09/2026` only as `dmy`. Null without a
+ * weekday. People get weekdays wrong, so this decides nothing about a single cell.
+ */
+export function ordersOnWeekday(text: string): readonly DateOrder[] | null {
+  if (!/^\p{L}/u.test(text)) return null;
+  const { day, weekdays } = cleaned(text);
+  const numeric = weekdays.length === 0 ? null : numericDate.exec(day.replace(timeAtEnd, ""));
+  if (numeric === null) return null;
+  return dateOrders.filter((order) => {
+    const iso = parseNumericDate(numeric, order);
+    return iso !== null && weekdays.includes(new Date(`${iso}T00:00Z`).getUTCDay());
+  });
 }
 
 /** The only meaning, or the only one in the column's languages; null if there is none or it stays ambiguous. */

@@ -15,7 +15,10 @@ export interface DateWords {
   months: Map<string, MonthMeaning[]>;
   /** Words that accompany a month, such as weekdays, "de" or "of", with their languages; null means any language. */
   beside: Map<string, string[] | null>;
-  /** The days that a name or abbreviation means in any language, 0 for Sunday; by the folded words, joined with a space. */
+  /**
+   * The days that a name or a longer abbreviation means in any language, 0 for Sunday; by the folded words, joined with
+   * a space.
+   */
   weekdays: Map<string, number[]>;
   /** All of the words above. */
   all: Set<string>;
