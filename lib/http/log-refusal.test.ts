@@ -39,6 +39,17 @@ test("many rejected requests don't flood the log", () => {
   assert.ok(lines.length >= 99 && lines.length <= 202, `${lines.length} lines`);
 });
 
+test("many broken connections don't flood the log", () => {
+  const lines = linesOf(() => {
+    for (let at = 0; at < 5_000; at += 1) {
+      const broken = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+      problemResponse(broken, new Request("http://rowpress.test/api/generation/session", { method: "POST" }));
+    }
+  });
+  const failures = lines.filter(({ event }) => event === "request failed temporarily");
+  assert.ok(failures.length >= 1 && failures.length <= 202, `${failures.length} lines`);
+});
+
 test("a defect is a line with its route too, in full in the log and generic in the response", async () => {
   const url = "http://rowpress.test/api/generation/download/res_secret?document=1";
   let answer = new Response();

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorTable, type ProblemDetails, ProblemDetailsSchema } from "#lib/contracts/errors.ts";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { asAnswer } from "#lib/generation/common/errors/may-pass.ts";
-import { log } from "#lib/log.ts";
+import { limitLines, log } from "#lib/log.ts";
 import type { Language } from "#lib/messages/languages.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { translate, translateMessageOf } from "#lib/messages/translate.ts";
@@ -10,6 +10,9 @@ import { logRefusal, routeOf } from "./log-refusal.ts";
 import { announceLength } from "./node-response.ts";
 import { requestAddress } from "./visitors/request-address.ts";
 
+/** Anyone can break off a request's body, again and again. */
+const limited = limitLines("temporary failures not logged");
+
 /**
  * The response to a failed request, in the request's language. An `AppError` is logged in one line; any other error is
  * a defect, whose details appear only in the log.
@@ -17,7 +20,8 @@ import { requestAddress } from "./visitors/request-address.ts";
 export function problemResponse(thrown: unknown, request: Request, headers: Record<string, string> = {}): Response {
   const language = requestLanguage(request);
   const error = asAnswer(thrown);
-  if (error !== thrown) log("warn", "request failed temporarily", { route: routeOf(request), error: thrown });
+  if (error !== thrown)
+    limited(() => log("warn", "request failed temporarily", { route: routeOf(request), error: thrown }));
   if (!(error instanceof AppError)) {
     log("error", "request failed", { route: routeOf(request), error });
     return respond({ code: "internal", detail: translate(language, msg("api.fault")) }, language, headers);
