@@ -44,7 +44,8 @@ export function RowListInput({ only, rowCount, error, onChange }: RowListInputPr
     return true;
   }
   useDraft(Boolean(typed?.fault), settle);
-  const max = typed?.fault === "many" ? limits.corrections : rowCount;
+  // A row's number is shown as it can be typed, without thousands separators.
+  const max = typed?.fault === "many" ? limits.corrections : String(rowCount);
   return (
     <div className={styles.list}>
       <Labelled
