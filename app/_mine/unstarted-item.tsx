@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { keepUnstarted, unstartedSession } from "#lib/client/jobs/unstarted-session.ts";
+import { forgetUnstarted, unstartedSession } from "#lib/client/jobs/unstarted-session.ts";
 import { closeSession, readSession } from "#lib/client/requests/api.ts";
-import { isGone } from "#lib/client/requests/api-error.ts";
+import { isSessionOver } from "#lib/client/requests/api-error.ts";
 import { useExpiry } from "#lib/client/use-expiry.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { ConfirmButton } from "../_controls/confirm-button.tsx";
@@ -56,31 +56,32 @@ function useUnstarted() {
   const [session, setSession] = useState<SessionResponse | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
   const hide = () => setSession(null);
-  const forget = () => {
-    keepUnstarted(null);
-    hide();
-  };
   useEffect(() => {
     const sessionId = unstartedSession();
     if (!sessionId) return;
     const left = new AbortController();
     readSession({ sessionId }, left.signal).then(
-      (found) => (found.state === "open" ? setSession(found) : keepUnstarted(null)),
+      (found) => (found.state === "open" ? setSession(found) : forgetUnstarted(sessionId)),
       // If the server can't be reached now, it's asked again on the next visit.
-      (error) => isGone(error) && keepUnstarted(null),
+      (error) => isSessionOver(error) && forgetUnstarted(sessionId),
     );
     return () => left.abort();
   }, []);
 
   async function remove() {
     if (!session) return;
+    const { sessionId } = session;
+    const forget = () => {
+      forgetUnstarted(sessionId);
+      hide();
+    };
     setRefusal(null);
     try {
-      await closeSession(session.sessionId);
+      await closeSession(sessionId);
       forget();
       document.getElementById("step-1")?.focus();
     } catch (error) {
-      if (isGone(error)) forget();
+      if (isSessionOver(error)) forget();
       else setRefusal(error);
     }
   }

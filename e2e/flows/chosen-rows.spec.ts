@@ -65,12 +65,12 @@ test("only listed badges are printed again, and a list that can't be read stays 
   await list.press("Enter");
   await expect(list).toHaveAccessibleDescription(/The last row is 60\./);
   await expect(page.getByText("Fix the errors marked above.")).toBeVisible();
+  await page.getByText("Only some rows").click();
+  await expect(list).toBeVisible();
   expect(await barriersOf(page)).toEqual([]);
   await list.fill("22, 5, 31 – 33");
   await list.press("Enter");
-  await expect(
-    page.getByRole("status").filter({ hasText: "Only the documents for rows 5, 22, and 31–33" }),
-  ).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Only rows 5, 22, and 31–33 are used." })).toBeVisible();
   await expect(page.getByRole("img", { name: "Document for row 5" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: "Create 5 badges" })).toBeVisible();
@@ -85,6 +85,21 @@ test("only listed badges are printed again, and a list that can't be read stays 
   await page.getByRole("link", { name: "Download ZIP" }).waitFor({ timeout: 60_000 });
   const wanted = [5, 22, 31, 32].map((row) => `${attendees[row - 1]?.name}.pdf`);
   expect((await archiveOf(page)).map(({ name }) => name)).toEqual(wanted);
+});
+
+test("a list that was typed for one spreadsheet isn't used for the next", async ({ page }) => {
+  await bring(page, sheet);
+  await page.getByText("Only some rows").click();
+  const list = page.getByRole("textbox", { name: "Row numbers" });
+  await list.fill("5, 61");
+  await list.press("Enter");
+  await expect(page.getByText("Fix the errors marked above.")).toBeVisible();
+  await page
+    .getByLabel("Another spreadsheet", { exact: true })
+    .setInputFiles({ name: "others.csv", mimeType: "", buffer: Buffer.from(sheet.replaceAll("guest", "visitor")) });
+  await expect(page.getByText("Fix the errors marked above.")).toHaveCount(0);
+  await page.getByText("Only some rows").click();
+  await expect(list).toHaveValue("");
 });
 
 test("a condition is removed or undone, one that nobody meets can't be started, and a lost column is named", async ({

@@ -72,7 +72,7 @@ test("a label is found with its sheet and place, and printed alone where it is w
   await page.getByLabel("Search by name").fill("wolfesch");
   await expect(page.getByText(/Sheet 2, place \d+/)).toBeVisible();
   await page.getByRole("link", { name: "Correct Anna Wolfesch" }).click();
-  await expect(page.getByText("Only the label for row 31 will be printed.")).toBeVisible();
+  await expect(page.getByText("Only row 31 is used. Correct it below the preview.")).toBeVisible();
   await page.getByLabel("Start at label").fill("5");
   await start(page, "1 sheet");
   await page.getByLabel("Search by name").fill("wolfesch");
@@ -96,7 +96,7 @@ test("a badge is printed alone on a partly used sheet", async ({ page }) => {
   });
   await page.getByLabel("Search by name").fill("hanah");
   await page.getByRole("link", { name: "Correct Hanah Brown" }).click();
-  await expect(page.getByText("Set where it goes on the sheet with “Start at label”")).toBeVisible();
+  await expect(page.getByText("Set where its label goes on the sheet with “Start at label”")).toBeVisible();
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Hannah Brown");
   await page.getByLabel("Start at label").fill("8");
   await start(page, "1 sheet");

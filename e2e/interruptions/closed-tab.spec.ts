@@ -41,3 +41,34 @@ test("a closed tab's spreadsheet is offered with its choices, to its visitor alo
   const closed = await again.request.post("/api/generation/session", { data: { sessionId: kept } });
   expect(await closed.json()).toMatchObject({ code: "session_closed" });
 });
+
+test("a spreadsheet that was deleted elsewhere is no longer offered", async ({ page }) => {
+  await page.goto("/");
+  await chooseSheet(page, csvOf(people(5)));
+  await expect(page.getByRole("button", { name: "Create 5 certificates" })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem("unstarted"));
+  await page.request.post("/api/generation/session", { data: { sessionId: kept, state: "closed" } });
+  await page.goto("/");
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("unstarted"))).toBeNull();
+});
+
+test("correcting a document leaves the offer of an unstarted spreadsheet", async ({ page }) => {
+  await page.goto("/");
+  await chooseSheet(page, csvOf(people(5)));
+  await page.getByRole("button", { name: "Create 5 certificates" }).click();
+  await page.getByRole("link", { name: "Download ZIP" }).waitFor({ timeout: 60_000 });
+  const job = page.url();
+  expect(await page.evaluate(() => localStorage.getItem("unstarted"))).toBeNull();
+
+  await page.goto("/");
+  await chooseSheet(page, csvOf(people(7)));
+  await expect(page.getByRole("button", { name: "Create 7 certificates" })).toBeVisible();
+  const kept = await page.evaluate(() => localStorage.getItem("unstarted"));
+  await page.goto(job);
+  await page
+    .getByRole("link", { name: /^Correct / })
+    .first()
+    .click();
+  await expect(page.getByText("Only row 1 is used. Correct it below the preview.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("unstarted"))).toBe(kept);
+});

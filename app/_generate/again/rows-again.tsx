@@ -1,3 +1,4 @@
+import { isSessionAfter } from "#lib/client/changes/corrected-sessions.ts";
 import { withChanges } from "#lib/client/changes/with-changes.ts";
 import { Notice } from "../../_controls/notice.tsx";
 import { useFocusHeir } from "../../_controls/use-focus-heir.ts";
@@ -14,9 +15,14 @@ export function RowsAgain({ workbench: { state, change } }: { workbench: Workben
   if (!session) return null;
   if (session.only) {
     const hasPlace = session.unit === "sheet" && session.template.settings.some(({ name }) => name === "start");
-    const rows = rowListInWords(session.only, speech);
-    const words = say(hasPlace ? "again.labels" : "again.documents", { count: session.only.length, rows });
-    return <OnlySome words={words} onAll={() => change({ only: null })} />;
+    const { length: count } = session.only;
+    const words = [
+      say("again.rows", { count, rows: rowListInWords(session.only, speech) }),
+      isSessionAfter(session.sessionId) && say("again.correct", { count }),
+      hasPlace && say("again.labels", { count }),
+    ];
+    const all = { only: null, ...(session.failedIn && { failedIn: null }) };
+    return <OnlySome words={words.filter(Boolean).join(" ")} onAll={() => change(all)} />;
   }
   if (session.failedIn) {
     const words = say("again.only", { count: session.failedRows });

@@ -50,7 +50,13 @@ export function CheckStep({ session, errors, row, isSaving, onChange, onOpenProb
         onShowRow={showRow}
       />
       <PreviewBar session={session} row={row} isSaving={isSaving} onShowRow={showRow} />
-      <ChosenRows session={session} errors={errors} isSaving={isSaving} onChange={onChange} />
+      <ChosenRows
+        key={`${session.sessionId} list`}
+        session={session}
+        errors={errors}
+        isSaving={isSaving}
+        onChange={onChange}
+      />
       <RowCells session={session} row={row} error={errorAt(errors, "corrections")} onChange={onChange} />
       <CorrectionList session={session} isSaving={isSaving} onShowRow={showRow} onChange={onChange} />
       <WordNotesLine notes={session.templateNotes} />

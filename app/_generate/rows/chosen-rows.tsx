@@ -9,7 +9,7 @@ import type { OpenStepProps } from "../open-step.ts";
 import { ConditionEditor } from "./condition-editor.tsx";
 import { chosenRowsInWords, conditionsInWords, contradictionInWords } from "./condition-words.ts";
 import { openCondition } from "./conditions.ts";
-import { RowListInput } from "./row-list-input.tsx";
+import { RowListInput, useRowList } from "./row-list-input.tsx";
 import styles from "./rows.module.css";
 import { keptRowsId, rowsSummaryId } from "./rows-heir.ts";
 
@@ -29,18 +29,18 @@ export function ChosenRows({ session, errors, isSaving, onChange }: ChosenRowsPr
   const change = (where: RowCondition[]) => onChange({ rows: { where } });
   const sentence = chosenRowsInWords(session, speech);
   const contradiction = contradictionInWords(session, speech);
-  const toggle = ({ currentTarget: { open } }: SyntheticEvent<HTMLDetailsElement>) => setOpen(open);
+  const list = useRowList(session, onChange);
+  function toggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+    // An error that keeps step 5 from starting stays in sight.
+    if (list.fault) currentTarget.open = true;
+    setOpen(currentTarget.open);
+  }
   return (
     <>
       <StaleConditions session={session} onDrop={() => onChange({ staleConditions: [] })} />
-      <details className={styles.rows} open={isOpen} onToggle={toggle}>
+      <details className={styles.rows} open={isOpen || list.fault !== null} onToggle={toggle}>
         <summary id={rowsSummaryId}>{say("rows.title")}</summary>
-        <RowListInput
-          only={session.only}
-          rowCount={session.source.rowCount}
-          error={errorAt(errors, "only")}
-          onChange={onChange}
-        />
+        <RowListInput list={list} error={errorAt(errors, "only")} />
         <p className="soft small">{say("rows.how")}</p>
         {error && <Notice kind="refusal">{error}</Notice>}
         {where.map((condition, at) => (

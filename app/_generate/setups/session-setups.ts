@@ -1,6 +1,7 @@
 import type { SessionChanges } from "#lib/client/changes/session-changes.ts";
 import { outputOf } from "#lib/client/changes/undo.ts";
 import { rememberJob } from "#lib/client/jobs/my-jobs.ts";
+import { forgetUnstarted } from "#lib/client/jobs/unstarted-session.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
@@ -90,6 +91,7 @@ async function rememberStarted(
   const how = { inUse, isDeclined, title: started.template.title };
   const isKept = session?.sessionId === started.sessionId && isReusable(session);
   const name = isKept ? await setups.rememberSession(session, how) : null;
+  forgetUnstarted(started.sessionId);
   rememberJob(status, name === null ? {} : { setup: name });
 }
 

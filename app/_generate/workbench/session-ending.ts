@@ -1,8 +1,8 @@
+import { isSessionOver } from "#lib/client/requests/api-error.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { PageServices } from "./page-services.ts";
 import type { WorkbenchPage } from "./workbench-page.ts";
-import { isSessionOver } from "./workbench-state.ts";
 
 interface SessionEndingOptions {
   /** Forgets the session that is loading. */

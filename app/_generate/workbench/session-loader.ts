@@ -1,4 +1,5 @@
 import type { SessionRef, Timeline } from "#lib/client/changes/timeline.ts";
+import { isSessionOver } from "#lib/client/requests/api-error.ts";
 import type { JobId, SessionId } from "#lib/contracts/ids.ts";
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { othersOf } from "../again/same-sheet-request.ts";
@@ -6,7 +7,7 @@ import { createLoadingSession, type Loading, type LoadingOptions } from "./loadi
 import type { PageServices } from "./page-services.ts";
 import { createSheetSender } from "./sheet-sender.ts";
 import type { WorkbenchPage } from "./workbench-page.ts";
-import { isSessionOver, type LastMove } from "./workbench-state.ts";
+import type { LastMove } from "./workbench-state.ts";
 
 /** Loads sessions onto the page: from a file, a sample, another session of the same sheet, or the URL. */
 export function createSessionLoader(services: PageServices, page: WorkbenchPage, options: LoadingOptions) {

@@ -1,8 +1,7 @@
 import { createLatest, type Latest } from "#lib/client/changes/latest.ts";
-import { isPassing } from "#lib/client/requests/api-error.ts";
+import { isPassing, isSessionOver } from "#lib/client/requests/api-error.ts";
 import {
   emptyWorkbench,
-  isSessionOver,
   isStarted,
   type Trouble,
   type WorkbenchEvent,

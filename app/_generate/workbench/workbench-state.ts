@@ -1,6 +1,6 @@
 import { mergeChanges, type SessionChanges } from "#lib/client/changes/session-changes.ts";
 import { type Direction, emptyTimeline, type Timeline } from "#lib/client/changes/timeline.ts";
-import { ApiError, isGone } from "#lib/client/requests/api-error.ts";
+import { ApiError, isSessionOver } from "#lib/client/requests/api-error.ts";
 import type { DesignRequest } from "#lib/contracts/designs/design-request.ts";
 import type { FieldError } from "#lib/contracts/errors.ts";
 import type { JobId } from "#lib/contracts/ids.ts";
@@ -217,11 +217,6 @@ function failed(state: WorkbenchState, during: Trouble["kind"], error: unknown):
   }
   const isShownAtFields = during === "unsaved" && error.errors.length > 0;
   return { ...idle, trouble: isShownAtFields ? null : trouble, fieldErrors: error.errors };
-}
-
-/** True if the session can never be changed again. */
-export function isSessionOver(error: unknown): boolean {
-  return isGone(error) || (error instanceof ApiError && error.code === "session_closed");
 }
 
 /** True if the session has been started, perhaps in another tab: it can be watched, but not changed. */

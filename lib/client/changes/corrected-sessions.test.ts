@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { SessionIdSchema } from "#lib/contracts/ids.ts";
-import { keepSessionAfter, sessionAfter } from "./corrected-sessions.ts";
+import { isSessionAfter, keepSessionAfter, sessionAfter } from "./corrected-sessions.ts";
 
 const session = (name: string) => SessionIdSchema.parse(`ses_${name.padEnd(22, "0")}`);
 const [first, second, third] = [session("first"), session("second"), session("third")];
@@ -20,6 +20,7 @@ test("the last session in a chain is found from any of them", () => {
   keepSessionAfter(first, second);
   keepSessionAfter(first, third);
   assert.deepEqual([first, second, third].map(sessionAfter), [third, third, null]);
+  assert.deepEqual([first, second, third].map(isSessionAfter), [false, true, true]);
 });
 
 test("foreign data is no session, and causes no endless chain", () => {

@@ -22,6 +22,11 @@ export function sessionAfter(from: SessionId): SessionId | null {
   return last !== from && isSessionId(last) ? last : null;
 }
 
+/** Whether this session was created after a started one. */
+export function isSessionAfter(sessionId: SessionId): boolean {
+  return readPairs().some(([, next]) => next === sessionId);
+}
+
 /** Without storage, nothing is remembered. */
 export function keepSessionAfter(from: SessionId, next: SessionId): void {
   const last = sessionAfter(from) ?? from;

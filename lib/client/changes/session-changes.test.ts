@@ -39,6 +39,23 @@ test("another template drops the choices for the last one", () => {
   });
 });
 
+test("chosen and corrected rows are sent before import options, in whose table they're other rows", () => {
+  const choices = [
+    { only: [5] },
+    { rows: { from: 2 } },
+    { rows: { to: 9 } },
+    { corrections: [{ row: 5, column: "Name", value: "Zoë" }] },
+  ];
+  for (const chosen of choices) {
+    assert.deepEqual(queueChanges([chosen], { headerRow: 2 }), [chosen, { headerRow: 2 }]);
+    const undo = { headerRow: null, rows: { from: 1, to: 9 }, only: [5] };
+    assert.deepEqual(queueChanges([chosen, { headerRow: 2 }], undo), [chosen, undo]);
+  }
+  assert.deepEqual(queueChanges([{ only: [5] }], { dateOrder: "dmy" }), [{ only: [5], dateOrder: "dmy" }]);
+  const where = [{ column: "Status", filled: true as const }];
+  assert.deepEqual(queueChanges([{ rows: { where } }], { sheet: "May" }), [{ rows: { where }, sheet: "May" }]);
+});
+
 test("a design replaces the previous one, and is sent before another template", () => {
   const design = (width: number) => ({
     ...{ version: 1 as const, sheet: null, elements: [] },

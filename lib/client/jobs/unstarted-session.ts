@@ -1,5 +1,6 @@
 import { isSessionId } from "#lib/contracts/id-guards.ts";
 import type { SessionId } from "#lib/contracts/ids.ts";
+import { isSessionAfter } from "../changes/corrected-sessions.ts";
 import { keptNames } from "../kept-by-browser.ts";
 
 /*
@@ -20,12 +21,20 @@ export function unstartedSession(): SessionId | null {
   }
 }
 
-/** Replaces the one before; null forgets it. */
-export function keepUnstarted(sessionId: SessionId | null): void {
+/**
+ * Replaces the one before, unless this session was made from a started one, whose documents stay in the list of jobs: the
+ * spreadsheet before would be lost.
+ */
+export function keepUnstarted(sessionId: SessionId): void {
+  if (isSessionAfter(sessionId) && unstartedSession()) return;
   try {
-    if (sessionId) localStorage.setItem(key, sessionId);
-    else localStorage.removeItem(key);
+    localStorage.setItem(key, sessionId);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }
+}
+
+/** Forgets this one. Another tab may have opened another since. */
+export function forgetUnstarted(sessionId: SessionId): void {
+  if (unstartedSession() === sessionId) localStorage.removeItem(key);
 }

@@ -58,6 +58,11 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 410) && error.errors.length === 0;
 }
 
+/** True if the session can never be changed again. */
+export function isSessionOver(error: unknown): boolean {
+  return isGone(error) || (error instanceof ApiError && error.code === "session_closed");
+}
+
 /** True if a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   return (

@@ -5,12 +5,13 @@ export const ColumnTypeSchema = z.enum(["text", "number", "date", "email", "url"
 export type ColumnType = z.infer<typeof ColumnTypeSchema>;
 
 /**
- * How a column's dates were read, and what decided: its rows; if they are ambiguous, the spreadsheet's other columns or
- * else the locale; the request; or the format alone if no date in the column depends on the order.
+ * How a column's dates were read, and what decided: its rows; if they are ambiguous, the spreadsheet's other columns,
+ * the points between their numbers, or else the locale; the request; or the format alone if no date in the column
+ * depends on the order.
  */
 export const DateReadingSchema = z.object({
   order: DateOrderSchema,
-  settledBy: z.enum(["rows", "columns", "locale", "format", "request"]),
+  settledBy: z.enum(["rows", "columns", "points", "locale", "format", "request"]),
 });
 
 /**

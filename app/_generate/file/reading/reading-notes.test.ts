@@ -18,11 +18,13 @@ test("says in which order ambiguous dates are read, and why", () => {
       { dates: { order: "mdy", settledBy: "rows" }, numbers: null },
       { dates: { order: "dmy", settledBy: "locale" }, numbers: null },
       { dates: { order: "dmy", settledBy: "columns" }, numbers: null },
+      { dates: { order: "dmy", settledBy: "points" }, numbers: null },
     ),
     [
       "Dates in “Due” are read as month, day, year, based on its other rows.",
       "Dates in “Due” are read as day, month, year, as usual in the chosen language.",
       "Dates in “Due” are read as day, month, year, based on the other columns.",
+      "Dates in “Due” are read as day, month, year, as usual for dates with points.",
     ],
   );
 });

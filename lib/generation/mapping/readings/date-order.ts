@@ -46,7 +46,7 @@ export function dateSettler(
     if (byColumns.length === 1) return { dateOrder: first(byColumns), dateOrderBy: "columns" };
     // No language writes the month first in a date with points (CLDR).
     const likely = isPointed && !hasMixedOrders ? open.filter((each) => each !== "mdy") : open;
-    return { dateOrder: first(likely), dateOrderBy: likely.length === 1 ? "rows" : "locale" };
+    return { dateOrder: first(likely), dateOrderBy: likely.length === 1 ? "points" : "locale" };
   };
   return (column) => {
     const order = settleOrder(column);

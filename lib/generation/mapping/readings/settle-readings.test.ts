@@ -38,6 +38,16 @@ test("the rows go before the locale, and the request before both where the order
   assert.deepEqual(orderOf([], "en-US", "ymd"), ["mdy", "format"]);
 });
 
+test("points put the day first, and are named as the reason", () => {
+  const ambiguous: Partial<OpenReading> = { dateOrders: ["dmy", "mdy"], isPointed: true };
+  const pointed = (locale: string, ...others: Partial<OpenReading>[]) => {
+    const [reading] = settleReadings([ambiguous, ...others].map(open), locale, null);
+    return [reading?.dateOrder, reading?.dateOrderBy];
+  };
+  assert.deepEqual(pointed("en-US"), ["dmy", "points"]);
+  assert.deepEqual(pointed("en-US", { dateOrders: ["mdy"] }), ["mdy", "columns"]);
+});
+
 test("what one column proves of the order holds for the others that leave it open", () => {
   const orders = (locale: string, ...columns: Partial<OpenReading>[]) =>
     settleReadings(columns.map(open), locale, null).map(({ dateOrder, dateOrderBy }) => `${dateOrder} ${dateOrderBy}`);

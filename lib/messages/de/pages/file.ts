@@ -82,6 +82,7 @@ export const file: Translated<typeof english> = {
   "source.decimalPoint": "Zahlen in „{column}“ werden mit Dezimalpunkt gelesen, {reason}.",
   "source.by.rows": "abgeleitet aus den anderen Zeilen",
   "source.by.columns": "abgeleitet aus den anderen Spalten",
+  "source.by.points": "wie bei Datumsangaben mit Punkten üblich",
   "source.by.locale": "wie in der gewählten Sprache üblich",
   "source.by.request": "wie von Ihnen gewählt",
   "source.firstRows": "Die ersten Zeilen, so wie wir sie gelesen haben",

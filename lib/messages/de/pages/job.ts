@@ -129,14 +129,17 @@ export const job: Translated<typeof english> = {
     one: "Nur die {count} fehlgeschlagene Zeile wird verwendet.",
     other: "Nur die {count} fehlgeschlagenen Zeilen werden verwendet.",
   },
-  "again.documents": {
-    one: "Nur das Dokument für Zeile {rows} wird erstellt.",
-    other: "Nur die Dokumente für die Zeilen {rows} werden erstellt.",
+  "again.rows": {
+    one: "Nur Zeile {rows} wird verwendet.",
+    other: "Nur die Zeilen {rows} werden verwendet.",
+  },
+  "again.correct": {
+    one: "Korrigieren Sie die Zeile unter der Vorschau.",
+    other: "Korrigieren Sie die Zeilen unter der Vorschau.",
   },
   "again.labels": {
-    one: "Nur das Etikett für Zeile {rows} wird gedruckt. Legen Sie mit „Beginnen bei Etikett“ seinen Platz auf dem Bogen fest.",
-    other:
-      "Nur die Etiketten für die Zeilen {rows} werden gedruckt. Legen Sie mit „Beginnen bei Etikett“ den Platz des ersten Etiketts auf dem Bogen fest.",
+    one: "Legen Sie mit „Beginnen bei Etikett“ den Platz des Etiketts auf dem Bogen fest.",
+    other: "Legen Sie mit „Beginnen bei Etikett“ den Platz des ersten Etiketts auf dem Bogen fest.",
   },
   "again.all": "Stattdessen alle Zeilen verwenden",
   "again.others":

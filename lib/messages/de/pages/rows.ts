@@ -5,8 +5,12 @@ export const rows: Translated<typeof english> = {
   "rows.title": "Nur bestimmte Zeilen",
   "rows.list": "Zeilennummern",
   "rows.list.help":
-    "Zum Beispiel 5, 22, 31-40. Zeile 1 ist wie in der Vorschau die erste Zeile unter den Spaltennamen. Für alle Zeilen lassen Sie das Feld leer.",
+    "Zum Beispiel 5, 22, 31-40. Zeile 1 ist wie in der Vorschau die erste Zeile unter den Spaltennamen.",
+  "rows.list.all": "Für alle Zeilen lassen Sie das Feld leer.",
+  "rows.list.failed": "Für die fehlgeschlagenen Zeilen lassen Sie das Feld leer.",
   "rows.list.unreadable": "Geben Sie Zeilennummern und Bereiche ein, z. B. 5, 22, 31-40.",
+  "rows.list.grouped":
+    "Setzen Sie nach jedem Komma ein Leerzeichen und schreiben Sie Zahlen wie 1200 ohne Tausendertrennzeichen.",
   "rows.list.beyond": "Die letzte Zeile ist {max}. Geben Sie Zeilennummern bis {max} ein.",
   "rows.list.many":
     "Eine Liste kann bis zu {max} Zeilen enthalten. Für mehr geben Sie in Schritt 5 die erste und die letzte Zeile an.",

@@ -75,9 +75,10 @@ export const file = {
   "source.dates": "Dates in “{column}” are read as {order}, {reason}.",
   "source.decimalComma": "Numbers in “{column}” are read with a decimal comma, {reason}.",
   "source.decimalPoint": "Numbers in “{column}” are read with a decimal point, {reason}.",
-  // These three are the {reason} of the sentences above.
+  // These are the {reason} of the sentences above.
   "source.by.rows": "based on its other rows",
   "source.by.columns": "based on the other columns",
+  "source.by.points": "as usual for dates with points",
   "source.by.locale": "as usual in the chosen language",
   "source.by.request": "as you chose",
   "source.firstRows": "The first rows, as we read them",

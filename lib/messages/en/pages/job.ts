@@ -124,14 +124,17 @@ export const job = {
     one: "Only the {count} row that failed will be used.",
     other: "Only the {count} rows that failed will be used.",
   },
-  "again.documents": {
-    one: "Only the document for row {rows} will be created.",
-    other: "Only the documents for rows {rows} will be created.",
+  "again.rows": {
+    one: "Only row {rows} is used.",
+    other: "Only rows {rows} are used.",
+  },
+  "again.correct": {
+    one: "Correct it below the preview.",
+    other: "Correct them below the preview.",
   },
   "again.labels": {
-    one: "Only the label for row {rows} will be printed. Set where it goes on the sheet with “Start at label”.",
-    other:
-      "Only the labels for rows {rows} will be printed. Set where the first one goes on the sheet with “Start at label”.",
+    one: "Set where its label goes on the sheet with “Start at label”.",
+    other: "Set where the first label goes on the sheet with “Start at label”.",
   },
   "again.all": "Use all rows instead",
   "again.others":

@@ -2,9 +2,11 @@
 export const rows = {
   "rows.title": "Only some rows",
   "rows.list": "Row numbers",
-  "rows.list.help":
-    "For example 5, 22, 31-40. Row 1 is the first row below the column names, as in the preview. Leave empty for all rows.",
+  "rows.list.help": "For example 5, 22, 31-40. Row 1 is the first row below the column names, as in the preview.",
+  "rows.list.all": "Leave empty for all rows.",
+  "rows.list.failed": "Leave empty for the rows that failed.",
   "rows.list.unreadable": "Enter row numbers and ranges, such as 5, 22, 31-40.",
+  "rows.list.grouped": "Put a space after each comma, and write numbers such as 1200 without a thousands separator.",
   "rows.list.beyond": "The last row is {max}. Enter row numbers up to {max}.",
   "rows.list.many": "A list can have up to {max} rows. To create more, use the first and last row in step 5.",
   "rows.how": "Rows that don’t meet every condition are skipped. Your spreadsheet stays as it is.",
