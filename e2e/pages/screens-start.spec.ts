@@ -107,6 +107,8 @@ async function beginAnew(scene: Scene): Promise<void> {
   const { page, say, sheet, look } = scene;
   await click(scene, say("file.delete"));
   await click(scene, say("file.delete.confirm"));
+  // The answer to the deletion chooses a template itself.
+  await expect(page.getByText(say("file.none"))).toBeVisible();
   await page.getByRole("radio", { name: sheet.template.certificate, exact: true }).check();
   await bring(scene, [""]);
   await expect(page.getByRole("main").getByRole("alert")).toBeVisible();

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
-import { constants, setPriority, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs, stripVTControlCharacters } from "node:util";
 import { install, ownEnvironment, ownNode } from "../install.mjs";
@@ -37,14 +37,13 @@ const program = (command, args) => () =>
   spawnSync(command, args, { stdio: "inherit", env: ownEnvironment(settings) }).status;
 
 /**
- * Starts a program with a lower priority than the others; returns what waits for it, shows its output and returns its
- * exit code.
+ * Starts a program beside the others; returns what waits for it, shows its output and returns its exit code. With a
+ * lower priority, the build's worker processes, which lower their own, hardly got any processor time.
  */
 function inBackground(name, command, args) {
   const log = join(reports, `${name}.log`);
   const file = openSync(log, "w");
   const program = spawn(command, args, { stdio: ["ignore", file, file], env: ownEnvironment(settings) });
-  setPriority(program.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const ended = once(program, "exit");
   return async () => {
     const [status] = await ended;

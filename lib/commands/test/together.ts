@@ -30,6 +30,7 @@ export const loners: readonly string[] = [
   "lib/generation/storage/blob/",
   "lib/generation/typesetting/batch-pictures.test.ts",
   "lib/generation/workers/pool.test.ts",
+  "lib/http/connections/",
   "lib/http/log-refusal.test.ts",
   "lib/http/next-config.test.ts",
   "lib/log.test.ts",
