@@ -12,7 +12,8 @@ const grouped = /\b(\d{1,3})[,\u00a0\u2009\u202f](?=(\d{3})\b)/g;
 
 /**
  * The rows of a list such as `5, 22, 31-40`, in order and each once; none for an empty text. Numbers may be separated by
- * anything that a copied list has: commas, semicolons, spaces or lines. What could also be the number of one row, such as `1,200`, is a fault.
+ * anything that a copied list has: commas, semicolons, spaces or lines. What could also be the number of one row, such
+ * as `1,200`, is a fault.
  */
 export function readRowList(text: string, rowCount: number): number[] | RowListFault {
   const isGrouped = [...text.matchAll(grouped)].some(
