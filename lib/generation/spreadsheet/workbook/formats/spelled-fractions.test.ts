@@ -47,6 +47,17 @@ test("fractions without a whole number show the nearest one", () => {
   for (const [code, value, text] of expected) assert.equal(show(code, value), text, `${code} of ${value}`);
 });
 
+test("fractions of a percent count hundredths", () => {
+  const expected: [code: string, value: number, text: string][] = [
+    ["# ?/?%", 0.999988, "100%"],
+    ["# ?/?%", 0.285, "28 1/2%"],
+    ["# ?/8 %", -0.0725, "-7 2/8 %"],
+    ["?/?%", 0.005, "1/2%"],
+    ['# ?/?" % full"', 0.96, "1 % full"],
+  ];
+  for (const [code, value, text] of expected) assert.equal(show(code, value), text, `${code} of ${value}`);
+});
+
 test("slashes that belong to no fraction stay as they were", () => {
   const expected: [code: string, value: number, text: string][] = [
     ["0000\\/00", 202611, "2026/11"],

@@ -40,9 +40,10 @@ function fraction(size: number, whole: string | undefined, top: string, bottom: 
  * but for the spaces that align it. Undefined for other formats.
  */
 export function fractionSpellerOf(code: string, group: string): ((value: number) => string) | undefined {
-  if (code.includes("%") || ![...code.matchAll(tokens)].some(([, , top]) => top !== undefined)) return undefined;
+  if (![...code.matchAll(tokens)].some(([, , top]) => top !== undefined)) return undefined;
+  const scale = 100 ** (code.replace(/"[^"]*"|\\./g, "").match(/%/g)?.length ?? 0);
   return (value) =>
     code.replace(tokens, (token, whole?: string, top?: string, bottom = "") =>
-      top === undefined ? token : `"${fraction(Math.abs(value), whole, top, bottom, group)}"`,
+      top === undefined ? token : `"${fraction(Math.abs(value) * scale, whole, top, bottom, group)}"`,
     );
 }
