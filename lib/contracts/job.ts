@@ -123,7 +123,7 @@ const common = {
   expiresAt: z.iso.datetime(),
   /**
    * Milliseconds until the next poll; 0 once the job is over. It grows with the number of running jobs. Our own pages
-   * wait at least this long, 15 s on a hidden tab, and longer after failures (lib/client/polling/poll-pace.ts).
+   * wait at least this long, 15 s on a hidden tab, and longer after failures (lib/client/polling/next-poll.ts).
    */
   pollAfterMs: z.number().int(),
 };

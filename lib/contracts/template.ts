@@ -34,7 +34,8 @@ const settingBase = {
 
 /**
  * A text may contain `{Column}`. An image is the id of an upload. A currency is an ISO 4217 code, or null for the
- * currency of the spreadsheet's amounts, or the default if they name none.
+ * currency of the spreadsheet's amounts, or the default if they name none. Each template's settings are in its
+ * `template.json`; those that several share are in `lib/generation/templates/`.
  */
 export const TemplateSettingSchema = z.discriminatedUnion("type", [
   z.object({

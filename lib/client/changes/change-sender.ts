@@ -1,4 +1,4 @@
-import { retryAfterMs } from "../polling/poll-pace.ts";
+import { retryAfterMs } from "../polling/next-poll.ts";
 import { isPassing } from "../requests/api-error.ts";
 import { mergeChanges, queueChanges, type SessionChanges } from "./session-changes.ts";
 

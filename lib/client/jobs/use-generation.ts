@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import useSWR, { type Arguments, type Revalidator, type RevalidatorOptions } from "swr";
 import type { JobId } from "#lib/contracts/ids.ts";
 import type { AnyStatus, SharedStatus, StatusResponse } from "#lib/contracts/job.ts";
-import { nextPollMs, retryAfterMs } from "../polling/poll-pace.ts";
+import { nextPollMs, retryAfterMs } from "../polling/next-poll.ts";
 import { useHidden } from "../polling/use-hidden.ts";
 import { readStatus } from "../requests/api.ts";
 import { isGone, isPassing } from "../requests/api-error.ts";

@@ -1,7 +1,7 @@
 import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import { pause } from "../pause.ts";
 import { isPassing } from "../requests/api-error.ts";
-import { retryAfterMs } from "./poll-pace.ts";
+import { retryAfterMs } from "./next-poll.ts";
 
 /** Short, because each poll only reads the session, and the visitor watches the numbers change. */
 const usualPaceMs = 700;

@@ -1,5 +1,5 @@
 import { pause } from "../pause.ts";
-import { retryAfterMs } from "../polling/poll-pace.ts";
+import { retryAfterMs } from "../polling/next-poll.ts";
 import { isPassing } from "./api-error.ts";
 
 /** Few, because the reads behind a failing one wait for it. */

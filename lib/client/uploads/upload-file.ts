@@ -16,9 +16,9 @@ let isFirstOver = false;
  * Uploads a file to the object store if the page supports direct uploads, else to the site.
  *
  * The site's upload is sent only once. To the store, single requests are retried (see `sendToStore`). A failed upload
- * is never resumed: the whole file is sent under a new id, and the sweep deletes what the failed one left. When that
- * happens is decided by `goOnline` in app/_generate/workbench/workbench-page.ts and, for others, in
- * app/_generate/sent-file/use-sent-file.ts.
+ * is never resumed: the whole file is sent under a new id, and the sweep deletes what the failed one left. When a
+ * file is sent again is decided by `goOnline` in app/_generate/workbench/workbench-page.ts for spreadsheets, and in
+ * app/_generate/sent-file/use-sent-file.ts for all other files.
  * @throws ApiError, ConnectionError, FileError, or the signal's reason if it was aborted
  */
 export async function uploadFile(file: File, options: UploadOptions = {}): Promise<SentUpload> {

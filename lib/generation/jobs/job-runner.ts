@@ -97,7 +97,7 @@ export function startWork(container: Container): Work {
 
 /**
  * Runs a task. Its job fails when the task has failed `mostFailedAttempts` times, so that nobody waits forever.
- * Temporary errors and deaths of this process don't count: the queue retries the task for as long as the job exists.
+ * Temporary errors and crashes of this process don't count: the queue retries the task for as long as the job exists.
  */
 async function workOn(
   container: Container,

@@ -5,7 +5,7 @@ const oneDocumentMs = 500;
 
 /**
  * Milliseconds until the page should ask again. Small jobs take about a second; longer ones are polled less often. The
- * client waits that long on a visible page, and longer on a hidden one (`lib/client/polling/poll-pace.ts`).
+ * client waits that long on a visible page, and longer on a hidden one (`lib/client/polling/next-poll.ts`).
  */
 export function pollPaceMs({ createdAt, total }: Job, latest: number | null): number {
   if (total === 1 && Date.now() - createdAt < oneDocumentMs) return 50;

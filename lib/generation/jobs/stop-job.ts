@@ -14,7 +14,7 @@ import { sessionView } from "../sessions/session-view.ts";
 /**
  * Stops a session's job and keeps its finished documents: no more shards are started, active ones are dropped, and the
  * finished ones are packed. Starting the session again renders the others. Idempotent; nothing changes if no job is
- * queued or running.
+ * queued or running. To delete a job with its documents, its session is closed (sessions/close-session.ts).
  * @throws AppError `not_found`, `gone`, `session_closed`
  */
 export async function stopGeneration(

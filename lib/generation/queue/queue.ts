@@ -19,7 +19,7 @@ export interface Task {
 export interface ActiveTask extends Task {
   /** Starts at 1. Every claim counts, also after a crash. Writes are guarded by it. */
   attempt: number;
-  /** Earlier attempts that ended with a permanent error (see `mayPass`); deaths don't count. */
+  /** Earlier attempts that ended with a permanent error (see `mayPass`). Those cut off by a crash don't count. */
   failures: number;
 }
 
@@ -41,8 +41,8 @@ export interface TaskCounts {
 }
 
 /**
- * Delivers tasks at least once. If a worker dies or fails, its task is retried after an exponential pause, behind its
- * job's other tasks. The queue never gives up; that is up to the job runner (`mostFailedAttempts` in
+ * Delivers tasks at least once. If a task fails or its server process dies, it's retried after an exponential
+ * pause, behind its job's other tasks. (What happens if one of the worker processes dies: jobs/steps/render.ts.) The queue never gives up; that is up to the job runner (`mostFailedAttempts` in
  * jobs/job-runner.ts). Capacity is shared fairly by documents: between addresses, however many jobs they have, between
  * the visitors of an address, and between the jobs of a visitor.
  */

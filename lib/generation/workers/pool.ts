@@ -41,8 +41,9 @@ interface TaskRules {
   /** Generous: a task that takes longer has failed. A shard of 200 documents takes well under a second. */
   deadlineMs: number;
   /**
-   * What its death concerns: a visitor's `file`, which is to blame; a `request`, which the visitor can send again; a
-   * `job`, which decides itself when to retry; or a `preflight`, which reports it.
+   * Whom it concerns if the process dies during the task: a visitor's `file`, which is to blame; a `request`, which the
+   * visitor can send again; a `job`, which decides itself when to retry (jobs/steps/); or a `preflight`, which reports
+   * it.
    */
   concerns: "file" | "request" | "job" | "preflight";
 }

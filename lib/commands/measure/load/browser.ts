@@ -28,7 +28,7 @@ export function openBrowser(ask: Ask, number: number, measures: Measures) {
       throw new Error(`${what} answered ${status}: ${text.slice(0, 300)}`);
     }
     measures.refused(what, status);
-    return seconds * 1_000 * (1 + Math.random() / 2); // as in lib/client/polling/poll-pace.ts
+    return seconds * 1_000 * (1 + Math.random() / 2); // as in lib/client/polling/next-poll.ts
   }
 
   return {

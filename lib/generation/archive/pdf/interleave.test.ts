@@ -6,7 +6,7 @@ import { interleave } from "./interleave.ts";
 import { mergePdfs } from "./merge.ts";
 import { checkByQpdf } from "./qpdf.fixture.ts";
 import { readBack } from "./read-back.fixture.ts";
-import { readByTags } from "./reading/read-by-tags.fixture.ts";
+import { readByTags } from "./reading-order/read-by-tags.fixture.ts";
 import { type SampleBatch, sampleBatch, typeset } from "./sample-batch.fixture.ts";
 import { unpacked } from "./spelled.fixture.ts";
 import { splitPdf } from "./split.ts";

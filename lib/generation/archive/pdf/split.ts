@@ -1,7 +1,7 @@
 import { dividePages, ownersOf } from "./document-pages.ts";
 import { fontPruner } from "./fonts/prune-fonts.ts";
 import { identifier, keptCatalogEntries, metadataMaker } from "./metadata.ts";
-import { inReadingOrder } from "./reading/reading-order.ts";
+import { inReadingOrder } from "./reading-order/reading-order.ts";
 import { readStructure, shareStructure, writeShare } from "./structure.ts";
 import { type PdfFile, readPdf } from "./syntax/pdf-file.ts";
 import { copyReached, createPdfOutput } from "./syntax/pdf-output.ts";

@@ -1,7 +1,10 @@
 import { type PdfFile, readPairs, writePairs } from "./syntax/pdf-file.ts";
 import { readArray, readDictionary, readReference, writeDictionary, writeReferences } from "./syntax/pdf-syntax.ts";
 
-/** A file's structure tree (ISO 32000-1, 14.7): one Document element, and the tables that refer into the tree. */
+/**
+ * A file's structure tree (ISO 32000-1, 14.7): one Document element, and the tables that refer into the tree. The order
+ * of the text on a page, such as right-to-left text, is corrected in `reading-order/`.
+ */
 export interface Structure {
   /** Object numbers of the tree's root and of the Document element. */
   root: number;

@@ -27,7 +27,7 @@ export interface ColumnStatistics extends DateEvidence {
   /** Texts whose number depends on the decimal character, and texts whose date depends on the order. */
   decimalMatters: number;
   orderMatters: number;
-  /** Those of them with points between their numbers. */
+  /** Dates whose order matters and whose numbers have points between them. */
   pointed: number;
   /**
    * Cells that are a date in at least one order. A workbook's own dates and numbers have no order and count in each.

@@ -1,6 +1,9 @@
 import type { OpenReading } from "../table.ts";
 
-/** What a column's cells say about the order of day, month and year. */
+/**
+ * What a column's cells say about the order of day, month and year. Which order is used is decided in
+ * `mapping/readings/date-order.ts`.
+ */
 export interface DateEvidence {
   /** Cells that are a date in each order. */
   dmy: number;
@@ -12,16 +15,16 @@ export interface DateEvidence {
   swappable: number;
   inOneOrder: number;
   /**
-   * Dates that an import which swaps day and month doesn't leave: own ones that can't be swapped, and texts in either
-   * order.
+   * What a column can't contain after an import that swapped day and month: the workbook's own dates that can't be
+   * swapped, and texts that are a date in both orders.
    */
   notSwapped: number;
   inBothOrders: number;
 }
 
 /**
- * The orders that most rows allow. If it's several, all weekdays of the column must agree on one of them: those of last
- * year's plan, for example, don't.
+ * The orders that most rows allow. If there are several, weekdays decide, but only if all of the column's agree: in a
+ * plan copied from last year, they don't.
  */
 export function ordersOfRows({ dmy, mdy, ymd, onWeekdays }: DateEvidence): OpenReading["dateOrders"] {
   const open = mostFrequent({ dmy, mdy, ymd });
@@ -30,8 +33,9 @@ export function ordersOfRows({ dmy, mdy, ymd, onWeekdays }: DateEvidence): OpenR
 }
 
 /**
- * Whether the workbook's own dates may have been texts that were imported in the wrong order: that turns each text into
- * a date whose day could be a month, and leaves the others. People who type both kinds leave all sorts of them.
+ * Whether the workbook's own dates may have been texts that were imported in the wrong order: such an import turns
+ * each text whose day could be a month into a date, and leaves the others as texts. In a column in which people typed
+ * both kinds, there are texts and dates of all sorts.
  */
 export function maySwap({ swappable, inOneOrder, notSwapped, inBothOrders }: DateEvidence): boolean {
   return swappable > 0 && inOneOrder > 0 && !(notSwapped > 0 && inBothOrders > 0);

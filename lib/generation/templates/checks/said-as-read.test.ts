@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { readByTags } from "../../archive/pdf/reading/read-by-tags.fixture.ts";
+import { readByTags } from "../../archive/pdf/reading-order/read-by-tags.fixture.ts";
 import { splitPdf } from "../../archive/pdf/split.ts";
 import type { Document } from "../../mapping/documents/document.ts";
 import { isValid, labelsOf } from "../../mapping/documents/sheet-documents.ts";

@@ -1,5 +1,5 @@
-import { readFontTexts } from "../reading/font-texts.ts";
-import type { FontTexts } from "../reading/runs.ts";
+import { readFontTexts } from "../reading-order/font-texts.ts";
+import type { FontTexts } from "../reading-order/runs.ts";
 import { streamData } from "../shown-glyphs.ts";
 import { readStructure } from "../structure.ts";
 import type { PdfFile } from "../syntax/pdf-file.ts";

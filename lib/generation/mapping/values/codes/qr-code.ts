@@ -6,7 +6,7 @@ import { lazyCode } from "./lazy-code.ts";
 /** The capacity of the largest symbol (version 40, level M): ISO/IEC 18004, table 7. */
 const most = { digits: 5_596, alphanumerics: 3_391, bytes: 2_331 };
 
-/** A QR code for a template; if the text is too long, the end of a sentence that starts with the text. */
+/** A QR code for a template. If the text is too long, the problem as a message that continues "<text> ...". */
 export function qrCode(text: string): CodeValue | ServerMessage {
   return fitsQrCode(text) ? lazyCode("qr", text, () => drawQr(text)) : msg("code.qr.length");
 }

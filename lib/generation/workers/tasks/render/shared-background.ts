@@ -1,6 +1,6 @@
 import type { Output } from "#lib/contracts/sessions/choices.ts";
 import { pageUnderlay } from "#lib/generation/archive/pdf/page-underlay.ts";
-import { inReadingOrder } from "#lib/generation/archive/pdf/reading/reading-order.ts";
+import { inReadingOrder } from "#lib/generation/archive/pdf/reading-order/reading-order.ts";
 import { type PdfFile, readPdf } from "#lib/generation/archive/pdf/syntax/pdf-file.ts";
 import type { Underlay } from "#lib/generation/archive/pdf/underlay.ts";
 import { withUnderlays } from "#lib/generation/archive/pdf/with-underlays.ts";

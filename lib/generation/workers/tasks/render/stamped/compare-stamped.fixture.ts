@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { checkByQpdf } from "#lib/generation/archive/pdf/qpdf.fixture.ts";
-import { readByTags } from "#lib/generation/archive/pdf/reading/read-by-tags.fixture.ts";
+import { readByTags } from "#lib/generation/archive/pdf/reading-order/read-by-tags.fixture.ts";
 import { splitPdf } from "#lib/generation/archive/pdf/split.ts";
 import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
 import { isValid } from "#lib/generation/mapping/documents/sheet-documents.ts";

@@ -4,7 +4,7 @@ import { describe, test } from "node:test";
 import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { mergePdfs } from "#lib/generation/archive/pdf/merge.ts";
 import { checkByQpdf } from "#lib/generation/archive/pdf/qpdf.fixture.ts";
-import { readByTags } from "#lib/generation/archive/pdf/reading/read-by-tags.fixture.ts";
+import { readByTags } from "#lib/generation/archive/pdf/reading-order/read-by-tags.fixture.ts";
 import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import { csvOf, fitSheet, typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";

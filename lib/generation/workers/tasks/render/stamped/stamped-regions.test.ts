@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { test } from "node:test";
 import { mergePdfs } from "#lib/generation/archive/pdf/merge.ts";
 import { checkByQpdf } from "#lib/generation/archive/pdf/qpdf.fixture.ts";
-import { readByTags } from "#lib/generation/archive/pdf/reading/read-by-tags.fixture.ts";
+import { readByTags } from "#lib/generation/archive/pdf/reading-order/read-by-tags.fixture.ts";
 import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
 import { rasterise } from "#lib/generation/templates/checks/printed/rasterise.fixture.ts";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { JobIdSchema, SessionIdSchema } from "#lib/contracts/ids.ts";
 import type { StatusResponse } from "#lib/contracts/job.ts";
 import { ApiError, ConnectionError } from "../requests/api-error.ts";
-import { nextPollMs, retryAfterMs } from "./poll-pace.ts";
+import { nextPollMs, retryAfterMs } from "./next-poll.ts";
 
 function running(pollAfter: number): StatusResponse {
   return {

@@ -9,13 +9,14 @@ import { logicalLines } from "./logical-order.ts";
 import { mendedLine } from "./mended-line.ts";
 import { type FontTexts, type Run, readRuns } from "./runs.ts";
 
-/** Text without any of these is read as it is drawn: letters from right to left, and marks that may be shifted. */
+/** Letters that run from right to left, and marks that may be shifted. Other text is drawn in reading order. */
 const complex = /[\p{M}\u0590-\u08ff\u0e00-\u0eff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const isComplex = ({ texts }: FontTexts) => texts.values().some((text) => complex.test(text));
 
 /**
- * A file that a screen reader, going through the structure tree, reads as it is written (ISO 32000-1, 14.8.2.3). What
- * is drawn, and where, stays the same.
+ * Sorts the text on each page so that a screen reader, going through the structure tree, reads it as it's written
+ * (ISO 32000-1, 14.8.2.3): the engine leaves right-to-left text in the order in which it's drawn. What is drawn, and
+ * where, stays the same.
  */
 export function inReadingOrder(file: PdfFile): PdfFile {
   const fonts = new Map<number, FontTexts>();

@@ -9,7 +9,7 @@ const longestRetryMs = 30_000;
 
 /**
  * Milliseconds until the next poll; 0 stops. The pace is the `pollAfterMs` of the latest status, which the server sets
- * (`lib/generation/jobs/job-status.ts`); a hidden tab slows it down.
+ * (`lib/generation/jobs/poll-pace.ts`); a hidden tab slows it down.
  */
 export function nextPollMs(latest: AnyStatus | undefined, hidden: boolean): number {
   if (latest?.pollAfterMs === 0) return 0;
