@@ -49,8 +49,8 @@ const mostForPreflight = 4;
 
 /** Megabytes: more gains nothing. It holds 65 MB more than V8's own choice. */
 const documentsHeap = 96;
-/** The job usually follows, and its plan ends these processes at once. */
-const preflightIdleMs = 5_000;
+/** Long enough for a visitor's next change, which a new process would answer half a second later. */
+const preflightIdleMs = 30_000;
 
 /** @param size of the pool that creates documents */
 export function createWorkerPools(

@@ -95,4 +95,29 @@ describe("a plan", () => {
     assert.deepEqual([whole.jobId, whole.progress.done, whole.problemCount], [jobId, 100, 1]);
     assert.deepEqual(await archived(site, whole), names);
   });
+
+  test("ends the preflight's idle processes only if the job is large", async (context) => {
+    const site = await openTestSite({ RENDER_WORKERS: "2" });
+    context.after(() => site.close());
+    const { pools } = site.container;
+    let ended = 0;
+    const endIdle = () => {
+      ended += 1;
+    };
+    site.container.pools = { ...pools, preflight: { ...pools.preflight, endIdle } };
+    const small = await startJob(site);
+    await site.finished("v", small.jobId);
+    assert.equal(ended, 0);
+    const many = Array.from({ length: 2_000 }, (_, index) => `Ann ${index + 1},Maths`);
+    const { sessionId } = await site.session("v", ["Full name,Course", ...many].join("\n"), {
+      template: "certificate",
+    });
+    await startGeneration(site.container, "v", sessionId);
+    await until(async () => {
+      await site.hurry();
+      return ended > 0;
+    });
+    assert.equal(ended, 1);
+    await stopGeneration(site.container, "v", { sessionId, state: "stopped" });
+  });
 });

@@ -11,6 +11,12 @@ import { shardSizes } from "./shard-sizes.ts";
 import { stepProgress } from "./step-progress.ts";
 
 /**
+ * Documents. Smaller jobs don't fill the engine's caches, and a new process for the next visitor's preflight would cost
+ * as much as their documents.
+ */
+const memoryMattersFrom = 2_000;
+
+/**
  * Cuts a job into shards. A shard is enqueued as soon as its input is written, so that its documents are created while
  * the plan still goes on.
  */
@@ -21,7 +27,7 @@ export async function planJob(container: Container, task: ActiveTask): Promise<v
   const { job, order } = await openJob(database, task.jobId);
   const progress = stepProgress(database, job, "running");
   // Most jobs follow a preflight, whose processes hold as much memory as those that will create the documents.
-  pools.preflight.endIdle();
+  if (job.total >= memoryMattersFrom) pools.preflight.endIdle();
 
   await scratch.use(async (folder) => {
     const shards = shardKeeper(container, job, folder);
