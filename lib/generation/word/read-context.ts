@@ -35,6 +35,8 @@ export interface ReadContext {
   wrapped: Pick<Float, "wrap" | "beside" | "omission">[];
   /** The outermost table being read. */
   table: XmlElement | null;
+  /** The name of the repeating section being read. */
+  list: string | null;
   /** How often each formula was a field so far. */
   formulas: Map<string, number>;
   /** Of the table cell being read: its table's style. */

@@ -74,7 +74,7 @@ export function settleBlocks(marks: readonly PlacedMark[], context: MarksContext
 }
 
 /** Cells, boxes and notes end with a paragraph (17.4.65). */
-function isNeeded(paragraph: XmlElement, parent: XmlElement | undefined): boolean {
+export function isNeeded(paragraph: XmlElement, parent: XmlElement | undefined): boolean {
   const blocks = elementsOf(parent).filter(({ name }) => name === "w:p" || name === "w:tbl" || name === "w:sdt");
   return parent?.name !== "w:body" && blocks.at(-1) === paragraph;
 }
@@ -118,7 +118,7 @@ export function settleRows(table: XmlElement, marks: readonly PlacedMark[], cont
 }
 
 /** Whether a cell of the row is merged with the one above it (17.4.84). */
-const continuesAbove = (row: XmlElement | undefined) =>
+export const continuesAbove = (row: XmlElement | undefined) =>
   (row ? cellsOf(row) : []).some((cell) => {
     const merge = childAt(cell, "w:tcPr", "w:vMerge");
     return merge !== undefined && merge.attributes["w:val"] !== "restart";

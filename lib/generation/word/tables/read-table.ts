@@ -1,5 +1,6 @@
 import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import { floatsOf } from "../drawing/table-place.ts";
+import { sectionHead } from "../fields/repeating-section.ts";
 import type { Block, Table, TableCell, TableRow } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { Borders, Side } from "../styles/border.ts";
@@ -9,8 +10,9 @@ import { cellBorders, type Look, readLook, regionsAt, turns } from "../styles/ta
 import { points, toggle } from "../styles/units.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { cellEdges, widest } from "./cell-edges.ts";
+import { isCut } from "./merged-cells.ts";
 import { mirrorTable } from "./mirror-table.ts";
-import { cellsOf, rowsOf } from "./rows-and-cells.ts";
+import { cellsOf, mostSections, type PlacedRow, rowsOf } from "./rows-and-cells.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 type Margin = Partial<Record<Side, number>>;
@@ -41,7 +43,7 @@ interface TableState {
 export async function readWordTable(element: XmlElement, context: ReadContext, readBlocks: ReadBlocks): Promise<Table> {
   const direct = childAt(element, "w:tblPr");
   const gridColumns = elementsOf(childAt(element, "w:tblGrid"), "w:gridCol");
-  const rowElements = rowsOf(element);
+  const placed = rowsOf(element, context);
   const columns = gridColumns
     .slice(0, mostColumns)
     .map(({ attributes }) => Math.max(0.5, points(attributes["w:w"]) ?? 36));
@@ -50,12 +52,15 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
   const wanted: TableState["wanted"] = [];
   const edges = cellEdges();
   const state: TableState = {
-    ...{ readBlocks, columns, wanted, edges, rowCount: rowElements.length, open: new Map() },
+    ...{ readBlocks, columns, wanted, edges, rowCount: placed.length, open: new Map() },
     context: { ...context, table: context.table ?? element },
     ...tableStyle(direct, context),
   };
   const rows: TableRow[] = [];
-  for (const [index, row] of rowElements.entries()) rows.push(await readRow(state, row, index));
+  for (const [index, { row, lists }] of placed.entries()) {
+    const list = lists.at(-1)?.list ?? context.list;
+    rows.push(await readRow({ ...state, context: { ...state.context, list } }, row, index));
+  }
 
   if (stated > 0 && columns.length > stated) edges.settle(columns);
   const isMirrored = toggle(direct, "w:bidiVisual") ?? false;
@@ -73,7 +78,7 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
           ? "content"
           : "unknown",
     rows,
-    parts: [],
+    parts: sectionParts(placed, rows),
     align:
       justify === "center" ? "center" : (justify === "right" || justify === "end") === isMirrored ? "left" : "right",
     indent: points(childAt(direct, "w:tblInd")?.attributes["w:w"]) ?? 0,
@@ -230,4 +235,15 @@ function marginOf(element: XmlElement | undefined): Margin {
     if (side && size !== undefined) margin[side as Side] = Math.max(0, size);
   }
   return margin;
+}
+
+/** The rows of repeating sections, except of those that merged cells go beyond. */
+function sectionParts(placed: readonly PlacedRow[], rows: readonly TableRow[]): Table["parts"] {
+  const all = new Set(placed.flatMap(({ lists }) => lists));
+  if (all.size > mostSections) return [];
+  return [...all].flatMap((section) => {
+    const from = placed.findIndex(({ lists }) => lists.includes(section));
+    const to = placed.findLastIndex(({ lists }) => lists.includes(section));
+    return isCut(rows, from, to) ? [] : [{ head: sectionHead(section.list), from, to }];
+  });
 }

@@ -1,4 +1,5 @@
 import type { Block, Inline, Mark, TableRow } from "../model.ts";
+import { isCut } from "../tables/merged-cells.ts";
 import { marksIn, pairs, type Range, rangesByMark } from "./pair-marks.ts";
 import type { PartHead } from "./part-head.ts";
 
@@ -104,10 +105,7 @@ function isWholeRow(rows: readonly TableRow[], from: number, to: number, first: 
   const [start, end] = [contentOf(rows[from]), contentOf(rows[to])];
   const before = start.slice(0, start.indexOf(first));
   const after = end.slice(end.indexOf(last) + 1);
-  const reaches = rows.some(({ cells }, y) =>
-    cells.some(({ cell }) => (y < from && y + cell.rows > from) || (y >= from && y <= to && y + cell.rows > to + 1)),
-  );
-  return !reaches && ![...before, ...after].some((each) => each === "block" || isContent(each));
+  return !isCut(rows, from, to) && ![...before, ...after].some((each) => each === "block" || isContent(each));
 }
 
 const isBareRow = (row: TableRow | undefined, used: ReadonlySet<Mark>) => {
