@@ -7,7 +7,7 @@ import type { BlankLines } from "../tags/blank-lines.ts";
 import { tagStyles, tagsIn } from "../tags/find-tags.ts";
 import { placeOf } from "../tags/lists.ts";
 import { descendants, elementsOf, orderOf, type XmlElement } from "../xml-tree.ts";
-import { fillControl, freeControl, isOneParagraph } from "./controls.ts";
+import { dropId, fillControl, freeControl, isOneParagraph } from "./controls.ts";
 import { editPart, type PartEdits } from "./edits.ts";
 import type { FillContext, TextPiece } from "./fill-context.ts";
 import { type FlatPiece, nestPieces, type Piece, UnfillableError } from "./form.ts";
@@ -87,6 +87,8 @@ export function partHoles(
   if (!edits.hasChanges()) return null;
   const controls = [...spans.keys()].filter(({ name }) => name === "w:sdt");
   for (const control of edits.changed(controls)) freeControl(control, edits);
+  // A list may repeat them.
+  if (state.count > 0) for (const control of controls) dropId(control, edits);
   return nestPieces(edits.pieces());
 }
 

@@ -1,7 +1,7 @@
 import { conditionKey } from "../../templates/merge.ts";
 import { type RepeatingSection, repeatingSection } from "../fields/repeating-section.ts";
 import { mostSections, rowsOf } from "../tables/rows-and-cells.ts";
-import { childAt, descendants, elementsOf, type XmlElement } from "../xml-tree.ts";
+import { descendants, type XmlElement } from "../xml-tree.ts";
 import { freeControl } from "./controls.ts";
 import { UnfillableError } from "./form.ts";
 import { continuesAbove, isNeeded, type MarksContext } from "./marks.ts";
@@ -36,8 +36,8 @@ export function sectionReader(parentOf: MarksContext["parentOf"], hasControls: b
 }
 
 /**
- * Makes a stretch of a section's first item, without the ids and data of its controls, and removes the other items. A
- * section without lines isn't in the document.
+ * Makes a stretch of a section's first item, without the data of its controls, and removes the other items. A section
+ * without lines isn't in the document.
  */
 export function repeatItem(
   control: XmlElement,
@@ -46,10 +46,7 @@ export function repeatItem(
 ): void {
   const part = { condition: conditionKey({ filled: list }), isNegated: false };
   for (const sample of samples) edits.remove(sample);
-  for (const each of [control, item, ...descendants(item, "w:sdt")]) {
-    freeControl(each, edits);
-    for (const id of elementsOf(childAt(each, "w:sdtPr"), "w:id")) edits.remove(id);
-  }
+  for (const each of [control, item, ...descendants(item, "w:sdt")]) freeControl(each, edits);
   edits.wrap(item, item, part);
   edits.wrap(control, control, { ...part, isOnce: true }, isNeeded(control, parentOf(control)));
 }
