@@ -35,6 +35,8 @@ export interface ReadContext {
   wrapped: Pick<Float, "wrap" | "beside" | "omission">[];
   /** The outermost table being read. */
   table: XmlElement | null;
+  /** Of the table cell being read: what the file calls its value; "" if it doesn't say, or outside of tables. */
+  nameOfCell(): string;
   /** The name of the repeating section being read. */
   list: string | null;
   /** How often each formula was a field so far. */

@@ -1,4 +1,5 @@
 import { isPlain } from "../templates/merge.ts";
+import { fieldToMap, firstRun, isOfRow, plainText, writtenCode } from "./fields/field-to-map.ts";
 import { formField } from "./fields/form-field.ts";
 import { readIfField } from "./fields/if-field.ts";
 import { nested } from "./fields/instruction.ts";
@@ -11,15 +12,6 @@ import { symbolField } from "./fields/symbol-field.ts";
 import type { Inline } from "./model.ts";
 import { fieldInline, nameOfCode, omit, type ReadContext } from "./read-context.ts";
 
-/** The text of inlines and links, without anything else. */
-export function plainText(inlines: readonly Inline[]): string {
-  const texts = inlines.map((inline) => {
-    if (inline.kind === "text") return inline.text;
-    return inline.kind === "link" ? plainText(inline.inlines) : "";
-  });
-  return texts.join("");
-}
-
 /** An inline in an instruction; the end of a paragraph parts words. */
 function codeText(inline: Inline): string {
   if (inline.kind === "text") return inline.text;
@@ -30,9 +22,6 @@ function kindOf(code: string): { kind: string; rest: string } {
   const [, name = "", rest = ""] = /^\s*([^\s"]+)\s*(.*)$/s.exec(code) ?? [];
   return { kind: name.toUpperCase(), rest };
 }
-
-const isOfRow = (code: readonly Inline[]) =>
-  code.some(({ kind }) => kind === "field" || kind === "part" || kind === "choice");
 
 /** Fields whose stored result belongs to another row, whatever their instruction. */
 const ofRow = /^(IF|MERGEFIELD|MERGEREC|MERGESEQ|ADDRESSBLOCK|GREETINGLINE|FILLIN|MERGEBARCODE)$/;
@@ -182,28 +171,24 @@ function referredInlines(field: OpenField, bookmark: string, rest: string, conte
   return structuredClone(referred).map((inline) => ("run" in inline ? { ...inline, run: look } : inline));
 }
 
-/** A formula over cells has a name of its own, without its format: `=SUM(ABOVE)` is another number in each column. */
+/**
+ * A formula over cells has a name of its own, without its format: `=SUM(ABOVE)` is another number in each column. It's named
+ * by the words beside and above it, because nobody knows a number by its formula.
+ */
 function formulaInlines(field: OpenField, text: string, context: ReadContext): Inline[] {
   if (isOfRow(field.code)) return [fieldToMap(field, context)];
   if (context.isAsWritten || !computesFromRow(text, context)) return field.result;
-  const formula = nameOfCode(text.replace(/\\[#*].*$/s, ""));
-  const count = (context.formulas.get(formula) ?? 0) + 1;
-  context.formulas.set(formula, count);
-  return [fieldToMap(field, context, count > 1 ? `${formula} (${count})` : formula)];
+  const [formula, cell] = [
+    writtenCode(field)
+      .replace(/\\[#*].*$/s, "")
+      .trim(),
+    context.nameOfCell(),
+  ];
+  const name = nameOfCode(cell === "" ? formula : `${cell} (${formula})`);
+  const count = (context.formulas.get(name) ?? 0) + 1;
+  context.formulas.set(name, count);
+  return [fieldToMap(field, context, count > 1 ? `${name} (${count})` : name)];
 }
-
-/** A field that the visitor has to map to a column, named by its code. Notes that we can't evaluate it. */
-function fieldToMap({ code, foreign, run, result }: OpenField, context: ReadContext, name?: string): Inline {
-  const textOf = (inline: Inline) => {
-    if (inline.kind === "field") return `{${inline.value.field}}`;
-    return inline.kind === "text" && !foreign.has(inline) ? inline.text : "…";
-  };
-  const field = name ?? nameOfCode(code.map(textOf).join(""));
-  omit(context, "unread_field", field);
-  return { kind: "field", value: { field, format: {} }, sample: plainText(result), run: firstRun(result) ?? run };
-}
-
-const firstRun = (inlines: readonly Inline[]) => inlines.find((each) => "run" in each)?.run;
 
 /** The two texts of an IF field with their own looks, each shown if the condition says so; null if we can't follow it. */
 export function ifParts(text: string, code: readonly Inline[]): Inline[] | null {

@@ -116,6 +116,7 @@ async function openContext(
     referred: new Map(),
     bookmarksOfRow: new Set(),
     table: null,
+    nameOfCell: () => "",
     list: null,
     formulas: new Map(),
     asked: new Set(),

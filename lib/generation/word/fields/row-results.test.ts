@@ -28,7 +28,7 @@ test("a formula in a table with a row's values is a field of its own, and its Wo
     const invoice = await read(
       paragraph("{x}") + table(2, row(paragraph(value), "Net"), row(paragraph(sum), paragraph(sum))),
     );
-    assert.deepEqual(invoice.fields.slice(-2), ["=SUM(ABOVE)", "=SUM(ABOVE) (2)"]);
+    assert.deepEqual(invoice.fields.slice(-2), ["=SUM(ABOVE)", "Net (=SUM(ABOVE))"]);
     assert.ok(!shownText(invoice, {}).includes("42"));
     await assert.rejects(readForm(path, invoice, limits));
   }
@@ -41,8 +41,29 @@ test("formulas that differ in their formats only are fields of their own, named 
   const invoice = await read(
     table(2, row(paragraph(merge("Net")), "Net"), row(...sums.map((each) => paragraph(each)))),
   );
-  assert.deepEqual(invoice.fields, ["Net", "=SUM(ABOVE)", "=SUM(ABOVE) (2)"]);
+  assert.deepEqual(invoice.fields, ["Net", "=SUM(ABOVE)", "Net (=SUM(ABOVE))"]);
   await assert.rejects(readForm(path, invoice, limits));
+});
+
+test("a formula over cells is named by the words beside and above it, and what is in it that isn't text is left out", async () => {
+  const sums = (code: string | string[]) => row(paragraph("Total:"), paragraph(field(code)), paragraph(field(code)));
+  const invoice = await read(
+    table(
+      3,
+      row("Item", "Net €", "{Tax}"),
+      row(paragraph(merge("Item")), paragraph(merge("Net")), "12"),
+      sums(" =SUM(ABOVE) \\# 0 "),
+      sums(" =SUM(ABOVE) \\# 0.00 "),
+      row(paragraph(field([" =SUM(B2,", field(" PAGE ", "1"), ") "]))),
+    ),
+  );
+  assert.deepEqual(invoice.fields.slice(-5), [
+    "Total, Net € (=SUM(ABOVE))",
+    "Total (=SUM(ABOVE))",
+    "Total, Net € (=SUM(ABOVE)) (2)",
+    "Total (=SUM(ABOVE)) (2)",
+    "Item (=SUM(B2,…))",
+  ]);
 });
 
 test("a formula over the file's own numbers keeps its result", async () => {

@@ -1,6 +1,5 @@
 import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import { floatsOf } from "../drawing/table-place.ts";
-import { sectionHead } from "../fields/repeating-section.ts";
 import type { Block, Table, TableCell, TableRow } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { Borders, Side } from "../styles/border.ts";
@@ -10,9 +9,10 @@ import { cellBorders, type Look, readLook, regionsAt, turns } from "../styles/ta
 import { points, toggle } from "../styles/units.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { cellEdges, widest } from "./cell-edges.ts";
-import { isCut } from "./merged-cells.ts";
+import { cellName } from "./cell-name.ts";
 import { mirrorTable } from "./mirror-table.ts";
-import { cellsOf, mostSections, type PlacedRow, rowsOf } from "./rows-and-cells.ts";
+import { cellsOf, type PlacedRow, rowsOf } from "./rows-and-cells.ts";
+import { sectionParts } from "./section-parts.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 type Margin = Partial<Record<Side, number>>;
@@ -34,6 +34,7 @@ interface TableState {
   /** By column, how wide its cells want to be. */
   wanted: (number | undefined)[];
   edges: ReturnType<typeof cellEdges>;
+  placed: readonly PlacedRow[];
   rowCount: number;
   /** By column, the cell that later rows continue. */
   open: Map<number, TableCell>;
@@ -52,7 +53,7 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
   const wanted: TableState["wanted"] = [];
   const edges = cellEdges();
   const state: TableState = {
-    ...{ readBlocks, columns, wanted, edges, rowCount: placed.length, open: new Map() },
+    ...{ readBlocks, columns, wanted, edges, placed, rowCount: placed.length, open: new Map() },
     context: { ...context, table: context.table ?? element },
     ...tableStyle(direct, context),
   };
@@ -178,9 +179,11 @@ async function readCell(
   }
   const { theme } = state.context;
   const turned = turns[valOf(own, "w:textDirection") ?? ""];
+  let known: string | undefined;
+  const nameOfCell = () => (known ??= cellName(element, at, state.placed, place.row));
   const cell: TableCell = {
     ...(turned && { turned }),
-    blocks: await state.readBlocks(element, { ...state.context, tableLayers: layers }),
+    blocks: await state.readBlocks(element, { ...state.context, tableLayers: layers, nameOfCell }),
     columns: span,
     rows: 1,
     borders,
@@ -235,15 +238,4 @@ function marginOf(element: XmlElement | undefined): Margin {
     if (side && size !== undefined) margin[side as Side] = Math.max(0, size);
   }
   return margin;
-}
-
-/** The rows of repeating sections, except of those that merged cells go beyond. */
-function sectionParts(placed: readonly PlacedRow[], rows: readonly TableRow[]): Table["parts"] {
-  const all = new Set(placed.flatMap(({ lists }) => lists));
-  if (all.size > mostSections) return [];
-  return [...all].flatMap((section) => {
-    const from = placed.findIndex(({ lists }) => lists.includes(section));
-    const to = placed.findLastIndex(({ lists }) => lists.includes(section));
-    return isCut(rows, from, to) ? [] : [{ head: sectionHead(section.list), from, to }];
-  });
 }
