@@ -24,8 +24,8 @@ export interface ReadContext {
   referred: ReadonlyMap<string, Inline[]>;
   /** Those around text that may depend on the row, in lower case. */
   bookmarksOfRow: ReadonlySet<string>;
-  /** Bookmarks whose texts Word asks for, or sets by the row, in lower case. */
-  asked: Set<string>;
+  /** Bookmarks whose texts Word asks for, or computes, in lower case. */
+  asked: ReadonlySet<string>;
   /** Bookmarks whose merge fields are shown elsewhere, too. */
   shownReferences: Set<string>;
   /** The parts with pictures that the document shows. */

@@ -99,7 +99,7 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "SKIPIF":
     case "ASK":
     case "SET":
-      return unseenInlines(kind, field, rest, context);
+      return unseenInlines(kind, field, context);
     // It depends on the page, or on where the file's headings were when it was saved.
     case "STYLEREF":
     // Word shows today's date; the stored one is the day on which the file was last printed or saved.
@@ -118,17 +118,13 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
 
 /**
  * Fields that show nothing in a merged document, although Word stores a text for some of them, such as «Next Record»
- * (17.16.5.4, .38, .39, .53, .54). What asks for a text, or sets it by the row, decides what its bookmark shows.
+ * (17.16.5.4, .38, .39, .53, .54).
  */
-function unseenInlines(kind: string, { code, result }: OpenField, rest: string, context: ReadContext): Inline[] {
+function unseenInlines(kind: string, { result }: OpenField, context: ReadContext): Inline[] {
   if (context.isAsWritten) return result;
   if (kind === "NEXT" || kind === "NEXTIF" || kind === "SKIPIF") return [{ kind: "next", of: kind }];
-  if (kind === "ASK" || isOfRow(code)) context.asked.add(bookmarkOf(rest));
   return [];
 }
-
-/** The name of a bookmark, with which an instruction begins, as `referred` has it. */
-const bookmarkOf = (rest: string) => (/^"([^"]*)"|^\S+/.exec(rest)?.slice(0, 2).findLast(Boolean) ?? "").toLowerCase();
 
 function mergeInlines({ run, result }: OpenField, code: string, context: ReadContext): Inline[] {
   const read = readMergeField(code);

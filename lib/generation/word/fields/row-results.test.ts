@@ -15,8 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
 after(() => rmSync(folder, { recursive: true }));
 const path = join(folder, "file.docx");
 
-const read = (body: string) => {
-  writeFileSync(path, makeWordFile(body));
+const read = (body: string, parts: Record<string, string> = {}) => {
+  writeFileSync(path, makeWordFile(body, parts));
   return readWordFile(path, limits, isFormat);
 };
 const bookmark = (name: string, ...content: string[]) =>
@@ -134,6 +134,30 @@ test("a barcode or picture of a row that Word has stored isn't printed for the o
     left.map(({ detail }) => detail),
     ["INCLUDEPICTURE"],
   );
+});
+
+test("a reference to what ASK or SET holds is a field wherever these stand: later, or in a header", async () => {
+  const set = field([" SET Who ", merge("Town"), " "], "");
+  const ask = field(' ASK Amount "How much?" ', "");
+  const references = [" REF Who \\h ", " Amount ", " =Who*2 ", ' IF Amount > 5 "much" "little" '];
+  const body = paragraph("x", ...references.map((code) => field(code, "another row’s")));
+  const fields = ["REF Who \\h", "Amount", "=Who*2", 'IF Amount > 5 "much" "little"'];
+  const later = await read(paragraph("To ", merge("Name")) + body + paragraph(set, ask));
+  assert.deepEqual(later.fields, ["Name", ...fields]);
+  const header = `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(set, ask)}</w:hdr>`;
+  const above = await read(paragraph("To ", merge("Name")) + body, { "word/header1.xml": header });
+  assert.deepEqual(above.fields, ["Name", ...fields]);
+  assert.equal(shownText(above, { Name: "Zoë" }), "ToZoëx");
+  const constant = await read(paragraph(merge("Name"), field(' SET Who "me" ', ""), field(" REF Who ", "me")));
+  assert.equal(shownText(constant, { Name: "Zoë" }), "Zoëme");
+});
+
+test("a reference to a row's value in a header is a field", async () => {
+  const header = `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(bookmark("Town", merge("Town")))}</w:hdr>`;
+  const letter = await read(paragraph(merge("Name"), field(" REF Town ", "another row’s")), {
+    "word/header1.xml": header,
+  });
+  assert.deepEqual(letter.fields, ["Name", "REF Town"]);
 });
 
 test("a SYMBOL field without a stored text shows its character, and other fields without one are named", async () => {
