@@ -3,6 +3,7 @@ import type { SessionResponse, TemplateNote } from "#lib/contracts/sessions/sess
 import type { Language } from "#lib/messages/languages.ts";
 import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
+import { isSection, type Merge } from "../templates/merge.ts";
 import { fontKey, shownFamily, standInOf } from "../word/styles/fonts.ts";
 import type { WordTemplate } from "../word/word-template.ts";
 import { sampleCondition } from "./output-formats.ts";
@@ -10,7 +11,7 @@ import { replaceableFonts } from "./settle/settle-word.ts";
 
 /** How a Word file's documents differ from Word: what can't be set, and fonts that are replaced. */
 export function wordNotes({ omissions, fonts, fields, merge }: WordTemplate, language: Language): TemplateNote[] {
-  const lists = merge.lists.map(({ name }): [string, ServerMessage] => ["list", msg("word.note.list", { name })]);
+  const lists = merge.lists.map((list): [string, ServerMessage] => ["list", listNote(list, merge.lists)]);
   const left = omissions.map(({ what, detail, page }): [string, ServerMessage, number | null] => [
     what,
     omitted(what, detail),
@@ -25,6 +26,13 @@ export function wordNotes({ omissions, fonts, fields, merge }: WordTemplate, lan
     code,
     message: (page ? translate(language, msg("word.note.page", { page })) : "") + translate(language, message),
   }));
+}
+
+function listNote({ name, fields }: Merge["lists"][number], lists: Merge["lists"]): ServerMessage {
+  if (!isSection({ name })) return msg("word.note.list", { name });
+  const isAround = lists.some(({ within }) => within === name);
+  const key = isAround && fields.length > 0 ? "word.note.outerSection" : "word.note.section";
+  return msg(key, { name: name.trim() });
 }
 
 /** Fonts that a Word file asks for but doesn't contain, including those that the visitor has uploaded. */

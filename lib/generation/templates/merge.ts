@@ -50,9 +50,12 @@ export const MergeSchema = z.object({
   conditions: z.array(ConditionSchema).default([]),
   /**
    * Parts such as `{#items}…{/items}` that stand once for each row of a document, unless the field of that name has a
-   * column: then they are conditions. `fields` are those that stand only in there.
+   * column: then they are conditions. `fields` are those that stand only in there. A list within another has the lines
+   * that agree in the fields of that.
    */
-  lists: z.array(z.object({ name: z.string(), fields: z.array(z.string()) })).default([]),
+  lists: z
+    .array(z.object({ name: z.string(), fields: z.array(z.string()), within: z.string().optional() }))
+    .default([]),
   /** How many rows a document shows, one after the other: its NEXT fields, and one. */
   labels: z.number().int().default(1),
 });
@@ -69,6 +72,18 @@ export const conditionKey = (condition: Condition) => keyOf(condition);
 
 /** The key of the rows of a document that has lists. */
 export const linesKey = " lines";
+
+/** Whether a list is a repeating section of Word's: no field has its name, because it begins with a space. */
+export const isSection = ({ name }: { name: string }): boolean => name.startsWith(" ");
+
+/** The key of a list's lines: those of tags share theirs. */
+export const linesKeyOf = (list: { name: string }): string => (isSection(list) ? linesKey + list.name : linesKey);
+
+/** What the conditions of lists have as their values. */
+export const listedValues = (lists: Merge["lists"]): Record<string, ConditionValue> =>
+  Object.fromEntries(
+    lists.map((list) => [conditionKey({ filled: list.name }), `list${isSection(list) ? list.name : ""}` as const]),
+  );
 
 /** The key of a value or condition of a document's later rows, from 1; those of its first row have their own keys. */
 export const labelKey = (label: number | undefined, key: string) => (label ? ` ${label} ${key}` : key);
@@ -93,10 +108,10 @@ const keyed =
     [labelKey(label, key), value] as const;
 
 /**
- * What a condition has as its value: `list` for one that stands for each of the lines, `none` for a label without a
+ * What a condition has as its value: `list` and a name for one that stands for each of the lines, `none` for a label without a
  * row, which shows neither what is for those that meet it nor what is for others.
  */
-export type ConditionValue = "yes" | "" | "list" | "none";
+export type ConditionValue = "yes" | "" | `list${string}` | "none";
 
 const keyOf = (question: object) => ` ${JSON.stringify(question).replace(/\p{Cc}/gu, " ")}`;
 

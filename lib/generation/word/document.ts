@@ -34,6 +34,8 @@ export interface WordDocument {
   images: string[];
   fields: string[];
   merge: Merge;
+  /** The names of fields in repeating sections that share theirs with others, by `placeOf` in tags/lists.ts. */
+  renamed: ReadonlyMap<string, string>;
   language: FileLanguage;
   hasEvenHeaders: boolean;
   hasNotes: boolean;

@@ -1,5 +1,6 @@
 import { controlName } from "./fields/control-name.ts";
 import { blocksOf, type Story } from "./fields/over-paragraphs.ts";
+import { itemContent, type RepeatingSection, repeatingSection, sectionHead } from "./fields/repeating-section.ts";
 import type { Block, Inline, Paragraph, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
 import { cutInlines } from "./read-fields.ts";
@@ -114,6 +115,8 @@ async function readTable(reader: BlockReader, element: XmlElement): Promise<void
 
 /** A content control. One that names a field and holds one paragraph becomes that field. */
 async function readControl(reader: BlockReader, element: XmlElement): Promise<void> {
+  const section = repeatingSection(element, reader.context);
+  if (section) return await readSection(reader, section);
   const name = controlName(element, reader.context);
   const before = reader.blocks.length;
   await readChildren(reader, childAt(element, "w:sdtContent") ?? element);
@@ -122,6 +125,13 @@ async function readControl(reader: BlockReader, element: XmlElement): Promise<vo
   const run = only.inlines.find((inline) => "run" in inline)?.run ?? only.mark;
   const sample = only.inlines.map((inline) => ("text" in inline ? inline.text : "")).join("");
   only.inlines = [{ kind: "field", value: { field: name, format: {} }, sample, run }];
+}
+
+async function readSection(reader: BlockReader, { list, item }: RepeatingSection): Promise<void> {
+  const { blocks, context } = reader;
+  const before = blocks.length;
+  await readChildren({ ...reader, context: { ...context, list } }, itemContent(item));
+  blocks.push({ kind: "part", head: sectionHead(list), blocks: blocks.splice(before) });
 }
 
 /** The instruction or result of the innermost open field, which content goes to; undefined if none is open. */

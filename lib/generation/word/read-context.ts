@@ -24,8 +24,8 @@ export interface ReadContext {
   referred: ReadonlyMap<string, Inline[]>;
   /** Those around text that may depend on the row, in lower case. */
   bookmarksOfRow: ReadonlySet<string>;
-  /** Bookmarks whose texts Word asks for, or sets by the row, in lower case. */
-  asked: Set<string>;
+  /** Bookmarks whose texts Word asks for, or computes, in lower case. */
+  asked: ReadonlySet<string>;
   /** Bookmarks whose merge fields are shown elsewhere, too. */
   shownReferences: Set<string>;
   /** The parts with pictures that the document shows. */
@@ -35,6 +35,10 @@ export interface ReadContext {
   wrapped: Pick<Float, "wrap" | "beside" | "omission">[];
   /** The outermost table being read. */
   table: XmlElement | null;
+  /** Of the table cell being read: what the file calls its value; "" if it doesn't say, or outside of tables. */
+  nameOfCell(): string;
+  /** The name of the repeating section being read. */
+  list: string | null;
   /** How often each formula was a field so far. */
   formulas: Map<string, number>;
   /** Of the table cell being read: its table's style. */

@@ -1,4 +1,5 @@
 import { isPlain } from "../templates/merge.ts";
+import { fieldToMap, firstRun, isOfRow, plainText, writtenCode } from "./fields/field-to-map.ts";
 import { formField } from "./fields/form-field.ts";
 import { readIfField } from "./fields/if-field.ts";
 import { nested } from "./fields/instruction.ts";
@@ -11,15 +12,6 @@ import { symbolField } from "./fields/symbol-field.ts";
 import type { Inline } from "./model.ts";
 import { fieldInline, nameOfCode, omit, type ReadContext } from "./read-context.ts";
 
-/** The text of inlines and links, without anything else. */
-export function plainText(inlines: readonly Inline[]): string {
-  const texts = inlines.map((inline) => {
-    if (inline.kind === "text") return inline.text;
-    return inline.kind === "link" ? plainText(inline.inlines) : "";
-  });
-  return texts.join("");
-}
-
 /** An inline in an instruction; the end of a paragraph parts words. */
 function codeText(inline: Inline): string {
   if (inline.kind === "text") return inline.text;
@@ -30,9 +22,6 @@ function kindOf(code: string): { kind: string; rest: string } {
   const [, name = "", rest = ""] = /^\s*([^\s"]+)\s*(.*)$/s.exec(code) ?? [];
   return { kind: name.toUpperCase(), rest };
 }
-
-const isOfRow = (code: readonly Inline[]) =>
-  code.some(({ kind }) => kind === "field" || kind === "part" || kind === "choice");
 
 /** Fields whose stored result belongs to another row, whatever their instruction. */
 const ofRow = /^(IF|MERGEFIELD|MERGEREC|MERGESEQ|ADDRESSBLOCK|GREETINGLINE|FILLIN|MERGEBARCODE)$/;
@@ -110,7 +99,7 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "SKIPIF":
     case "ASK":
     case "SET":
-      return unseenInlines(kind, field, rest, context);
+      return unseenInlines(kind, field, context);
     // It depends on the page, or on where the file's headings were when it was saved.
     case "STYLEREF":
     // Word shows today's date; the stored one is the day on which the file was last printed or saved.
@@ -129,17 +118,13 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
 
 /**
  * Fields that show nothing in a merged document, although Word stores a text for some of them, such as «Next Record»
- * (17.16.5.4, .38, .39, .53, .54). What asks for a text, or sets it by the row, decides what its bookmark shows.
+ * (17.16.5.4, .38, .39, .53, .54).
  */
-function unseenInlines(kind: string, { code, result }: OpenField, rest: string, context: ReadContext): Inline[] {
+function unseenInlines(kind: string, { result }: OpenField, context: ReadContext): Inline[] {
   if (context.isAsWritten) return result;
   if (kind === "NEXT" || kind === "NEXTIF" || kind === "SKIPIF") return [{ kind: "next", of: kind }];
-  if (kind === "ASK" || isOfRow(code)) context.asked.add(bookmarkOf(rest));
   return [];
 }
-
-/** The name of a bookmark, with which an instruction begins, as `referred` has it. */
-const bookmarkOf = (rest: string) => (/^"([^"]*)"|^\S+/.exec(rest)?.slice(0, 2).findLast(Boolean) ?? "").toLowerCase();
 
 function mergeInlines({ run, result }: OpenField, code: string, context: ReadContext): Inline[] {
   const read = readMergeField(code);
@@ -182,28 +167,24 @@ function referredInlines(field: OpenField, bookmark: string, rest: string, conte
   return structuredClone(referred).map((inline) => ("run" in inline ? { ...inline, run: look } : inline));
 }
 
-/** A formula over cells has a name of its own, without its format: `=SUM(ABOVE)` is another number in each column. */
+/**
+ * A formula over cells has a name of its own, without its format: `=SUM(ABOVE)` is another number in each column. It's named
+ * by the words beside and above it, because nobody knows a number by its formula.
+ */
 function formulaInlines(field: OpenField, text: string, context: ReadContext): Inline[] {
   if (isOfRow(field.code)) return [fieldToMap(field, context)];
   if (context.isAsWritten || !computesFromRow(text, context)) return field.result;
-  const formula = nameOfCode(text.replace(/\\[#*].*$/s, ""));
-  const count = (context.formulas.get(formula) ?? 0) + 1;
-  context.formulas.set(formula, count);
-  return [fieldToMap(field, context, count > 1 ? `${formula} (${count})` : formula)];
+  const [formula, cell] = [
+    writtenCode(field)
+      .replace(/\\[#*].*$/s, "")
+      .trim(),
+    context.nameOfCell(),
+  ];
+  const name = nameOfCode(cell === "" ? formula : `${cell} (${formula})`);
+  const count = (context.formulas.get(name) ?? 0) + 1;
+  context.formulas.set(name, count);
+  return [fieldToMap(field, context, count > 1 ? `${name} (${count})` : name)];
 }
-
-/** A field that the visitor has to map to a column, named by its code. Notes that we can't evaluate it. */
-function fieldToMap({ code, foreign, run, result }: OpenField, context: ReadContext, name?: string): Inline {
-  const textOf = (inline: Inline) => {
-    if (inline.kind === "field") return `{${inline.value.field}}`;
-    return inline.kind === "text" && !foreign.has(inline) ? inline.text : "…";
-  };
-  const field = name ?? nameOfCode(code.map(textOf).join(""));
-  omit(context, "unread_field", field);
-  return { kind: "field", value: { field, format: {} }, sample: plainText(result), run: firstRun(result) ?? run };
-}
-
-const firstRun = (inlines: readonly Inline[]) => inlines.find((each) => "run" in each)?.run;
 
 /** The two texts of an IF field with their own looks, each shown if the condition says so; null if we can't follow it. */
 export function ifParts(text: string, code: readonly Inline[]): Inline[] | null {

@@ -1,11 +1,12 @@
 import { readDrawing } from "./drawing/read-drawing.ts";
 import { readVml } from "./drawing/read-vml.ts";
 import { controlName } from "./fields/control-name.ts";
+import { plainText } from "./fields/field-to-map.ts";
 import { mostChoices, type Story } from "./fields/over-paragraphs.ts";
 import { hasText } from "./fields/row-results.ts";
 import type { Block, Inline, RunProperties } from "./model.ts";
 import { omit, type ReadContext } from "./read-context.ts";
-import { cutInlines, fieldInlines, goesOn, plainText } from "./read-fields.ts";
+import { cutInlines, fieldInlines, goesOn } from "./read-fields.ts";
 import { marginStop } from "./styles/margin-stop.ts";
 import { readRunProperties } from "./styles/read-properties.ts";
 import { applyRun, applyStyle, settledRun } from "./styles/styles.ts";

@@ -2,6 +2,7 @@ import type { InflationLimits } from "../formats/zip-file.ts";
 import type { ValueFormat } from "../templates/merge.ts";
 import type { WordDocument } from "./document.ts";
 import { settleWraps } from "./drawing/settle-wraps.ts";
+import { askedBookmarks } from "./fields/asked-bookmarks.ts";
 import { withBoundControls } from "./fields/bound-controls.ts";
 import { referredFields } from "./fields/referred-fields.ts";
 import { rowBookmarks } from "./fields/row-results.ts";
@@ -54,10 +55,12 @@ export async function readOpened(
   const body = childAt(await opened.tree(opened.main), "w:body");
   if (!body) throw new WordFileError("not_word");
   const { context, newNumbering } = await openContext(opened, isFormat, isAsWritten);
-  context.bookmarksOfRow = rowBookmarks(body, context);
+  const stories: [XmlElement, ...XmlElement[]] = [body, ...(await storiesBeside(opened, context))];
+  context.asked = askedBookmarks(stories);
+  context.bookmarksOfRow = rowBookmarks(stories, context);
   context.referred = await referredFields(body, context);
   const { settings, styles, notes, images, omissions } = context;
-  const { document, marks, ...content } = await readContent(body, context, newNumbering);
+  const { document, marks, ...content } = await readContent(stories, context, newNumbering);
   const compatibility = childAt(settings, "w:compat");
   return {
     ...document,
@@ -116,6 +119,8 @@ async function openContext(
     referred: new Map(),
     bookmarksOfRow: new Set(),
     table: null,
+    nameOfCell: () => "",
+    list: null,
     formulas: new Map(),
     asked: new Set(),
     shownReferences: new Set(),
@@ -131,11 +136,16 @@ type Content = ReturnType<typeof mergeOf> & {
 };
 
 /** Reads the sections, and again with content controls as fields if nothing else in the file names one. */
-async function readContent(body: XmlElement, context: ReadContext, newNumbering: () => Numbering): Promise<Content> {
+async function readContent(
+  stories: readonly [XmlElement, ...XmlElement[]],
+  context: ReadContext,
+  newNumbering: () => Numbering,
+): Promise<Content> {
+  const [body] = stories;
   const first = await readSettled(body, { ...context, numbering: newNumbering() });
   if (first.marks !== null) return first;
   context.hasControls = true;
-  context.bookmarksOfRow = rowBookmarks(body, context);
+  context.bookmarksOfRow = rowBookmarks(stories, context);
   context.keepsBlankLines = true;
   context.omissions.length = 0;
   context.wrapped.length = 0;
@@ -155,6 +165,14 @@ async function readSettled(body: XmlElement, context: ReadContext): Promise<Cont
   const merged = mergeOf(document, labels);
   return { ...merged, document, blankLines, marks: style ?? (merged.fields.length > 0 ? "merge fields" : null) };
 }
+
+/** The headers, footers and notes, which may refer to the text's bookmarks and the other way round. */
+async function storiesBeside(opened: WordPackage, { relationships }: ReadContext): Promise<XmlElement[]> {
+  const parts = relationships.values().filter(({ type, isExternal }) => besideText.test(type) && !isExternal);
+  const roots = await Promise.all(parts.map(({ target }) => opened.tree(target)));
+  return roots.filter((root) => root !== undefined);
+}
+const besideText = /^(?:header|footer|footnotes|endnotes)$/;
 
 /** By the extended properties (ECMA-376 part 1, 22.2). */
 async function isOfLibreOffice(opened: WordPackage): Promise<boolean> {

@@ -13,6 +13,7 @@ const namespaces = Object.entries({
   wp: "http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing",
   a: "http://schemas.openxmlformats.org/drawingml/2006/main",
   v: "urn:schemas-microsoft-com:vml",
+  w15: "http://schemas.microsoft.com/office/word/2012/wordml",
   pic: "http://schemas.openxmlformats.org/drawingml/2006/picture",
 })
   .map(([prefix, uri]) => `xmlns:${prefix}="${uri}"`)

@@ -37,6 +37,7 @@ const prefixes = dictionary<string>({
   "http://schemas.openxmlformats.org/officeDocument/2006/math": "m",
   "http://purl.oclc.org/ooxml/officeDocument/math": "m",
   "http://schemas.microsoft.com/office/word/2010/wordml": "w14",
+  "http://schemas.microsoft.com/office/word/2012/wordml": "w15",
   "http://schemas.openxmlformats.org/officeDocument/2006/extended-properties": "ep",
   "http://purl.oclc.org/ooxml/officeDocument/extendedProperties": "ep",
   "urn:schemas-microsoft-com:vml": "v",

@@ -5,7 +5,7 @@ import { limits } from "#lib/contracts/limits.ts";
 import { splitPdf } from "#lib/generation/archive/pdf/split.ts";
 import { isFormat } from "#lib/generation/mapping/merge/compile-values.ts";
 import { localeFacts } from "#lib/generation/mapping/values/locale.ts";
-import { conditionKey, linesKey, valueKey } from "#lib/generation/templates/merge.ts";
+import { conditionKey, linesKeyOf, listedValues, valueKey } from "#lib/generation/templates/merge.ts";
 import { createTypesetter } from "#lib/generation/typesetting/typesetter.ts";
 import { readWordFile } from "#lib/generation/word/read-word-file.ts";
 import { writeSource } from "#lib/generation/word/typst/write-source.ts";
@@ -25,11 +25,11 @@ type Document = Awaited<ReturnType<typeof readWordFile>>;
 function valuesOf({ fields, merge }: Document, row: number): Record<string, unknown> {
   const text = (name: string, line = 0) =>
     `${name.replace(/\W+/g, " ").slice(0, 12)} ${row * 7919 + line} ${"abc".repeat(row % 4)}`;
-  const isList = new Set(merge.lists.map(({ name }) => conditionKey({ filled: name })));
+  const listed = listedValues(merge.lists);
   const conditions = merge.conditions.map((each, index) => {
     const key = conditionKey(each);
     const inTurn = (row + index) % 2 === 0 ? "yes" : "";
-    return [key, isList.has(key) ? "list" : inTurn];
+    return [key, listed[key] ?? inTurn];
   });
   const lines = [1, 2, 3].map((line) =>
     Object.fromEntries(merge.lists.flatMap((list) => list.fields.map((name) => [name, text(name, line)]))),
@@ -38,7 +38,7 @@ function valuesOf({ fields, merge }: Document, row: number): Record<string, unkn
     ...Object.fromEntries(fields.map((name) => [name, text(name)])),
     ...Object.fromEntries(merge.values.map((value) => [valueKey(value), text(value.field)])),
     ...Object.fromEntries(conditions),
-    [linesKey]: lines,
+    ...Object.fromEntries(merge.lists.map((list) => [linesKeyOf(list), lines])),
   };
 }
 

@@ -16,6 +16,7 @@ import {
 import { severalCurrencies } from "../values/amounts/number-problems.ts";
 import { isCreditNote } from "./credit-note.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
+import { type Line, listLines } from "./list-lines.ts";
 import { documentKey, type Grouping, groupOf, textOf } from "./row-grouping.ts";
 import { createSheetBuilder } from "./sheet-documents.ts";
 import { differingTotals } from "./stated-total.ts";
@@ -55,7 +56,7 @@ export function createDocumentBuilder(
       for (const [key, { document }] of groups) reportSkipped(document, skipped.get(key), fit);
       const all = groups
         .values()
-        .map((each) => ({ ...each, document: withCurrency(withoutEmptyLines(each, group)) }))
+        .map((each) => ({ ...each, document: withCurrency(withListLines(each, group)) }))
         .toArray();
       const totalProblems = differingTotals(all, fit);
       return all
@@ -70,7 +71,7 @@ interface Group {
   /** Values of the first row, which every row of the document should share. */
   shared: Record<string, FieldValue>;
   named: NamedValue[];
-  lines: Record<string, FieldValue>[];
+  lines: Line[];
   /** From the first row that names one, or else from the first row. */
   currency: FittedRow["currency"];
   creditTitle: string | undefined;
@@ -102,11 +103,11 @@ function withCurrency({ document, currency }: Group): Document {
   return document;
 }
 
-/** A Word file's list has nothing to show of a row without any value for it; an invoice reports one. */
-function withoutEmptyLines(group: Group, { key, listed }: Grouping): Group {
-  if (listed.length === 0) return group;
-  const lines = group.lines.filter((line) => listed.some((name) => textOf(line[name] ?? null) !== ""));
-  return { ...group, document: { ...group.document, values: { ...group.document.values, [key]: lines } } };
+/** With the lines that each of a Word file's lists shows. */
+function withListLines(group: Group, { lists }: Grouping): Group {
+  if (lists.length === 0) return group;
+  const values = { ...group.document.values, ...listLines(lists, group.lines) };
+  return { ...group, document: { ...group.document, values } };
 }
 
 /** The total is only known once all rows are. */
@@ -180,7 +181,7 @@ function overfull(
   return { row, sheetRow, ...tooManyRows(place, textOf(values[name] ?? null)) };
 }
 
-function lineOf(fitted: FittedRow, lineFields: string[]): Record<string, FieldValue> {
+function lineOf(fitted: FittedRow, lineFields: string[]): Line {
   return Object.fromEntries(lineFields.map((name) => [name, fitted.values[name] ?? null]));
 }
 

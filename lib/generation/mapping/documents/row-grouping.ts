@@ -1,4 +1,4 @@
-import { conditionKey, fieldsOfCondition, linesKey, valueKey } from "../../templates/merge.ts";
+import { conditionKey, fieldsOfCondition, linesKey, type Merge, valueKey } from "../../templates/merge.ts";
 import type { FieldValue, Fit, FittedRow } from "../fit/fit.ts";
 import { openLists } from "../merge/open-lists.ts";
 
@@ -8,8 +8,8 @@ export interface Grouping {
   fields: string[];
   /** The names of the values that differ by row. */
   lines: string[];
-  /** Those of them that are fields of a Word file's lists. */
-  listed: string[];
+  /** A Word file's lists. */
+  lists: Merge["lists"];
   /** The key of the lines in a document's values. */
   key: string;
 }
@@ -23,7 +23,7 @@ export const groupSetting = "group";
 /** How a fit's rows form documents; null if each row is one. */
 export function groupOf(fit: Pick<Fit, "template" | "mapping" | "settings">): Grouping | null {
   const { group, merge, fields } = fit.template;
-  if (group) return { fields: [group.field], lines: group.lines, listed: [], key: "lines" };
+  if (group) return { fields: [group.field], lines: group.lines, lists: [], key: "lines" };
   const lists = openLists(fit);
   if (!merge || lists.length === 0) return null;
   const lines = new Set(lists.flatMap((list) => list.fields));
@@ -36,7 +36,7 @@ export function groupOf(fit: Pick<Fit, "template" | "mapping" | "settings">): Gr
   return {
     fields: typeof chosen === "string" && shared.includes(chosen) ? [chosen] : shared,
     lines: [...lines, ...computed],
-    listed: [...lines],
+    lists,
     key: linesKey,
   };
 }

@@ -1,5 +1,5 @@
 import type { Row } from "../../spreadsheet/table.ts";
-import { type ConditionValue, conditionKey, type Merge, valueKey } from "../../templates/merge.ts";
+import { type ConditionValue, conditionKey, listedValues, type Merge, valueKey } from "../../templates/merge.ts";
 import type { FieldValue, Fit } from "../fit/fit.ts";
 import type { FieldTexts } from "../pattern/pattern-hole.ts";
 import type { FieldProblem } from "../problems/row-problems.ts";
@@ -16,11 +16,10 @@ export function compileMerge(
   fit: Fit,
 ): (row: Row, texts: FieldTexts, problems: FieldProblem[]) => Record<string, FieldValue> {
   const values = merge.values.map((value) => [valueKey(value), compileValue(value, fit)] as const);
-  const lists = openLists(fit).map(({ name }) => conditionKey({ filled: name }));
+  const listed: Record<string, FieldValue> = listedValues(openLists(fit));
   const conditions = merge.conditions
     .map((condition) => [conditionKey(condition), compileCondition(condition, fit)] as const)
-    .filter(([key]) => !lists.includes(key));
-  const listed = Object.fromEntries(lists.map((key) => [key, "list" satisfies ConditionValue]));
+    .filter(([key]) => !(key in listed));
   return (row, texts, problems) => {
     const computed: Record<string, FieldValue> = { ...listed };
     for (const [key, write] of values) computed[key] = write(row, texts, problems);

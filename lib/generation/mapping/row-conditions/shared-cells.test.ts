@@ -5,7 +5,7 @@ import type { FittedRow } from "../fit/fit.ts";
 import { rowOf } from "../mapping.fixture.ts";
 import { createSharedCellFinder } from "./shared-cells.ts";
 
-const byNumber = { fields: ["number"], lines: [], listed: [], key: "lines" };
+const byNumber = { fields: ["number"], lines: [], lists: [], key: "lines" };
 const fitRow = ({ row, cells: [number] }: Row) => ({ row, values: { number } }) as unknown as FittedRow;
 
 /** What conditions see in the second column, if it is shared. */

@@ -15,8 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), "rowpress-word-"));
 after(() => rmSync(folder, { recursive: true }));
 const path = join(folder, "file.docx");
 
-const read = (body: string) => {
-  writeFileSync(path, makeWordFile(body));
+const read = (body: string, parts: Record<string, string> = {}) => {
+  writeFileSync(path, makeWordFile(body, parts));
   return readWordFile(path, limits, isFormat);
 };
 const bookmark = (name: string, ...content: string[]) =>
@@ -28,7 +28,7 @@ test("a formula in a table with a row's values is a field of its own, and its Wo
     const invoice = await read(
       paragraph("{x}") + table(2, row(paragraph(value), "Net"), row(paragraph(sum), paragraph(sum))),
     );
-    assert.deepEqual(invoice.fields.slice(-2), ["=SUM(ABOVE)", "=SUM(ABOVE) (2)"]);
+    assert.deepEqual(invoice.fields.slice(-2), ["=SUM(ABOVE)", "Net (=SUM(ABOVE))"]);
     assert.ok(!shownText(invoice, {}).includes("42"));
     await assert.rejects(readForm(path, invoice, limits));
   }
@@ -41,8 +41,29 @@ test("formulas that differ in their formats only are fields of their own, named 
   const invoice = await read(
     table(2, row(paragraph(merge("Net")), "Net"), row(...sums.map((each) => paragraph(each)))),
   );
-  assert.deepEqual(invoice.fields, ["Net", "=SUM(ABOVE)", "=SUM(ABOVE) (2)"]);
+  assert.deepEqual(invoice.fields, ["Net", "=SUM(ABOVE)", "Net (=SUM(ABOVE))"]);
   await assert.rejects(readForm(path, invoice, limits));
+});
+
+test("a formula over cells is named by the words beside and above it, and what is in it that isn't text is left out", async () => {
+  const sums = (code: string | string[]) => row(paragraph("Total:"), paragraph(field(code)), paragraph(field(code)));
+  const invoice = await read(
+    table(
+      3,
+      row("Item", "Net €", "{Tax}"),
+      row(paragraph(merge("Item")), paragraph(merge("Net")), "12"),
+      sums(" =SUM(ABOVE) \\# 0 "),
+      sums(" =SUM(ABOVE) \\# 0.00 "),
+      row(paragraph(field([" =SUM(B2,", field(" PAGE ", "1"), ") "]))),
+    ),
+  );
+  assert.deepEqual(invoice.fields.slice(-5), [
+    "Total, Net € (=SUM(ABOVE))",
+    "Total (=SUM(ABOVE))",
+    "Total, Net € (=SUM(ABOVE)) (2)",
+    "Total (=SUM(ABOVE)) (2)",
+    "Item (=SUM(B2,…))",
+  ]);
 });
 
 test("a formula over the file's own numbers keeps its result", async () => {
@@ -113,6 +134,30 @@ test("a barcode or picture of a row that Word has stored isn't printed for the o
     left.map(({ detail }) => detail),
     ["INCLUDEPICTURE"],
   );
+});
+
+test("a reference to what ASK or SET holds is a field wherever these stand: later, or in a header", async () => {
+  const set = field([" SET Who ", merge("Town"), " "], "");
+  const ask = field(' ASK Amount "How much?" ', "");
+  const references = [" REF Who \\h ", " Amount ", " =Who*2 ", ' IF Amount > 5 "much" "little" '];
+  const body = paragraph("x", ...references.map((code) => field(code, "another row’s")));
+  const fields = ["REF Who \\h", "Amount", "=Who*2", 'IF Amount > 5 "much" "little"'];
+  const later = await read(paragraph("To ", merge("Name")) + body + paragraph(set, ask));
+  assert.deepEqual(later.fields, ["Name", ...fields]);
+  const header = `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(set, ask)}</w:hdr>`;
+  const above = await read(paragraph("To ", merge("Name")) + body, { "word/header1.xml": header });
+  assert.deepEqual(above.fields, ["Name", ...fields]);
+  assert.equal(shownText(above, { Name: "Zoë" }), "ToZoëx");
+  const constant = await read(paragraph(merge("Name"), field(' SET Who "me" ', ""), field(" REF Who ", "me")));
+  assert.equal(shownText(constant, { Name: "Zoë" }), "Zoëme");
+});
+
+test("a reference to a row's value in a header is a field", async () => {
+  const header = `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(bookmark("Town", merge("Town")))}</w:hdr>`;
+  const letter = await read(paragraph(merge("Name"), field(" REF Town ", "another row’s")), {
+    "word/header1.xml": header,
+  });
+  assert.deepEqual(letter.fields, ["Name", "REF Town"]);
 });
 
 test("a SYMBOL field without a stored text shows its character, and other fields without one are named", async () => {

@@ -28,7 +28,7 @@ const hasOfRow = (element: XmlElement, context: Controls): boolean =>
 /**
  * The bookmarks, in lower case, around or in what may depend on the row. What Word has stored of them is another row's.
  */
-export function rowBookmarks(body: XmlElement, context: Controls): Set<string> {
+export function rowBookmarks(stories: readonly XmlElement[], context: Controls): Set<string> {
   const found = new Set<string>();
   const open = new Map<string, string>();
   const visit = (element: XmlElement, isInControl: boolean) => {
@@ -42,7 +42,10 @@ export function rowBookmarks(body: XmlElement, context: Controls): Set<string> {
     }
     for (const child of elementsOf(element)) visit(child, isInControl || (depends && element.name === "w:sdt"));
   };
-  visit(body, false);
+  for (const story of stories) {
+    open.clear();
+    visit(story, false);
+  }
   return found;
 }
 

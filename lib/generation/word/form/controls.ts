@@ -29,6 +29,11 @@ export function freeControl(control: XmlElement, edits: PartEdits): void {
   }
 }
 
+/** Word gives a control without an id one that no other has (17.5.2.18). */
+export function dropId(control: XmlElement, edits: PartEdits): void {
+  for (const id of elementsOf(childAt(control, "w:sdtPr"), "w:id")) edits.remove(id);
+}
+
 const isWrapper = (name: string) =>
   isTransparent(name) || ["w:sdt", "w:sdtContent", "w:tc", "mc:AlternateContent"].includes(name);
 

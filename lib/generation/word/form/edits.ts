@@ -8,6 +8,14 @@ interface Edit {
   pieces: FlatPiece[];
 }
 
+interface Wrap {
+  from: number;
+  to: number;
+  part: PartKey;
+  /** What stands in its place where the stretch isn't shown. */
+  otherwise: string;
+}
+
 /** The changes of a part: what is not changed stays as it is, byte for byte. */
 export interface PartEdits {
   /** Puts `pieces` in the place of the element; the last call for it counts. */
@@ -24,8 +32,8 @@ export interface PartEdits {
   run(pieces: readonly FlatPiece[], properties: XmlElement | undefined, like: XmlElement): FlatPiece[];
   /** Those of the elements between whose tags something is changed. */
   changed(elements: readonly XmlElement[]): XmlElement[];
-  /** Makes a stretch from the beginning of one element to the end of another. */
-  wrap(first: XmlElement, last: XmlElement, part: PartKey): void;
+  /** Makes a stretch from the beginning of one element to the end of another; if needed, with an empty paragraph instead. */
+  wrap(first: XmlElement, last: XmlElement, part: PartKey, isNeeded?: boolean): void;
   /** Ends a run in its text, and begins another with the same look. */
   split(run: XmlElement): { end: string; begin: string };
   source(first: XmlElement, last: XmlElement): string;
@@ -35,7 +43,7 @@ export interface PartEdits {
 
 export function editPart(source: string, spans: ReadonlyMap<XmlElement, Span>): PartEdits {
   const edits = new Map<XmlElement, Edit>();
-  const wraps: (PartKey & { from: number; to: number })[] = [];
+  const wraps: Wrap[] = [];
   const spanOf = (element: XmlElement): Span => {
     const span = spans.get(element);
     if (!span) throw new Error(`${element.name} is not of this part`);
@@ -79,7 +87,10 @@ export function editPart(source: string, spans: ReadonlyMap<XmlElement, Span>): 
         return first !== undefined && first < outside;
       });
     },
-    wrap: (first, last, part) => void wraps.push({ ...part, from: spanOf(first).start, to: spanOf(last).end }),
+    wrap(first, last, part, isNeeded = false) {
+      const otherwise = isNeeded ? `<${prefixOf(first)}p/>` : "";
+      wraps.push({ part, otherwise, from: spanOf(first).start, to: spanOf(last).end });
+    },
     split(run) {
       const prefix = prefixOf(run);
       const properties = childAt(run, "w:rPr");
@@ -135,16 +146,21 @@ function firstFrom(places: Float64Array, at: number): number | undefined {
 }
 
 /** Ends before beginnings; the inner ones end first and begin last. */
-function edgeEdits(wraps: readonly (PartKey & { from: number; to: number })[]): Edit[] {
-  const edgeAt = (at: number, part: PartKey, edge: Edge["edge"]): Edit => {
-    const { condition, isNegated, isOnce } = part;
-    return { from: at, to: at, pieces: [{ edge, condition, isNegated, isOnce }] };
+function edgeEdits(wraps: readonly Wrap[]): Edit[] {
+  const edge = (edge: Edge["edge"], { condition, isNegated, isOnce }: PartKey): Edge => ({
+    ...{ edge, condition, isNegated, isOnce },
+  });
+  const without = ({ part, otherwise }: Wrap): FlatPiece[] => {
+    const negated = { condition: part.condition, isNegated: !part.isNegated };
+    return otherwise === "" ? [] : [edge("begin", negated), otherwise, edge("end", negated)];
   };
   // Of stretches over the same elements, the inner ones were added first.
-  const ends = wraps.toSorted((a, b) => b.from - a.from).map((part) => edgeAt(part.to, part, "end"));
+  const ends = wraps
+    .toSorted((a, b) => b.from - a.from)
+    .map((each): Edit => ({ from: each.to, to: each.to, pieces: [edge("end", each.part), ...without(each)] }));
   const begins = wraps
     .toReversed()
     .sort((a, b) => b.to - a.to)
-    .map((part) => edgeAt(part.from, part, "begin"));
+    .map(({ from, part }): Edit => ({ from, to: from, pieces: [edge("begin", part)] }));
   return [...ends, ...begins];
 }

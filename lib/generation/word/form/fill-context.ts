@@ -13,7 +13,8 @@ export interface TextPiece {
 
 export interface FillContext {
   edits: PartEdits;
-  hasControls: boolean;
+  /** The name of the field that a control is; null for others. */
+  nameOf(control: XmlElement): string | null;
   /** Whether a link of this part leads out of the file, by its id. */
   isExternalLink(id: string): boolean;
   /** Called for elements of a run that contain paragraphs. */

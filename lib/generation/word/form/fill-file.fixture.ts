@@ -16,11 +16,18 @@ process.on("exit", () => rmSync(folder, { recursive: true }));
 let count = 0;
 const nextPath = (name: string) => join(folder, `${++count}-${name}`);
 
+/** For tests only: a Word file as it's read. */
+export function readFile(file: Buffer) {
+  const path = nextPath("file.docx");
+  writeFileSync(path, file);
+  return readWordFile(path, limits, isFormat);
+}
+
 /** For tests only: a Word file's form. */
 export async function formOf(file: Buffer) {
   const [path, formPath] = [nextPath("file.docx"), nextPath("form")];
   writeFileSync(path, file);
-  writeFormFile(formPath, await readForm(path, await readWordFile(path, limits, isFormat), limits));
+  writeFormFile(formPath, await readForm(path, await readFile(file), limits));
   return readFormFile(formPath);
 }
 

@@ -57,7 +57,7 @@ export function nestPieces(flat: readonly FlatPiece[]): Piece[] {
   return open[0]?.pieces ?? [];
 }
 
-const isSamePart = (one: PartKey, other: PartKey) =>
+export const isSamePart = (one: PartKey, other: PartKey) =>
   one.condition === other.condition && one.isNegated === other.isNegated && one.isOnce === other.isOnce;
 
 /** Why a Word file can't be filled, and the field or tag in it. */

@@ -3,7 +3,7 @@ import type { Mark } from "../model.ts";
 import { cellsOf } from "../tables/rows-and-cells.ts";
 import { childAt, descendants, elementsOf, type XmlElement } from "../xml-tree.ts";
 import type { PartEdits } from "./edits.ts";
-import { type FlatPiece, type PartKey, UnfillableError } from "./form.ts";
+import { type FlatPiece, isSamePart, type PartKey, UnfillableError } from "./form.ts";
 
 /** A tag that begins or ends a stretch, and where it stands. */
 export interface PlacedMark {
@@ -74,7 +74,7 @@ export function settleBlocks(marks: readonly PlacedMark[], context: MarksContext
 }
 
 /** Cells, boxes and notes end with a paragraph (17.4.65). */
-function isNeeded(paragraph: XmlElement, parent: XmlElement | undefined): boolean {
+export function isNeeded(paragraph: XmlElement, parent: XmlElement | undefined): boolean {
   const blocks = elementsOf(parent).filter(({ name }) => name === "w:p" || name === "w:tbl" || name === "w:sdt");
   return parent?.name !== "w:body" && blocks.at(-1) === paragraph;
 }
@@ -85,40 +85,62 @@ function emptied(paragraph: XmlElement, edits: PartEdits): FlatPiece[] {
   return [`<${prefix}p>${properties ? edits.source(properties, properties) : ""}</${prefix}p>`];
 }
 
-/** Makes stretches of the rows of a table, from that of one mark to that of the other, as `nestTable` does. */
+/** A part of a table: the rows from that of one mark to that of the other, without those that have nothing but marks. */
+interface RowPart {
+  part: PartKey;
+  open: PlacedMark;
+  rows: ReadonlySet<XmlElement>;
+}
+
+/** Makes stretches of the rows of a table, as `nestTable` does. */
 export function settleRows(table: XmlElement, marks: readonly PlacedMark[], context: MarksContext): void {
-  if (marks.length === 0) return;
-  const { edits, parentOf } = context;
+  const [first] = marks;
+  if (!first) return;
+  const { edits } = context;
   const { ranges, left } = pairs(marks);
   const [other] = left;
   if (other) throw unfillable(other);
   const rows = elementsOf(table, "w:tr");
-  const stretches = ranges.map(({ part, open, close }) => {
-    const { row: first } = open;
-    const { row: last } = close;
-    if (!first || !last || parentOf(first) !== table || parentOf(last) !== table) throw unfillable(open);
-    if (open.tag.kind !== "open" || close.tag.kind !== "close") throw unfillable(open);
-    const [from, to] = [rows.indexOf(first), rows.indexOf(last)];
-    if (continuesAbove(rows[from]) || continuesAbove(rows[to + 1])) throw unfillable(open);
-    edits.wrap(first, last, part);
-    return { part, rows: new Set(rows.slice(from, to + 1)) };
-  });
-  const around = (row: XmlElement) => stretches.filter((stretch) => stretch.rows.has(row));
-  const removed = rows.filter(
-    (row) => around(row).length > 0 && context.isBare(row) && marks.some((mark) => mark.row === row),
-  );
-  if (removed.some((row) => descendants(row, "w:vMerge").length > 0)) throw unfillable(marks[0] as PlacedMark);
+  const removed = new Set(rows.filter((row) => context.isBare(row) && marks.some((mark) => mark.row === row)));
+  if (removed.values().some((row) => descendants(row, "w:vMerge").length > 0)) throw unfillable(first);
   for (const row of removed) edits.remove(row);
-  // A table without rows is none, so it's shown only if the stretch that has all of them is.
-  const shown = rows.filter((row) => !removed.includes(row)).map(around);
-  if (shown.some((own) => own.length === 0)) return;
-  const [all] = shown.find((own) => own.length === 1) ?? [];
-  if (!all || !shown.every((own) => own.includes(all))) throw unfillable(marks[0] as PlacedMark);
-  edits.wrap(table, table, { ...all.part, isOnce: true });
+  const parts = ranges.map(({ part, open, close }): RowPart => {
+    const [from, to] = [open, close].map(({ row }) => (row ? rows.indexOf(row) : -1)) as [number, number];
+    if (from < 0 || to < 0 || continuesAbove(rows[from]) || continuesAbove(rows[to + 1])) throw unfillable(open);
+    // A row is in one branch or the other, so `else` has one of its own.
+    const isApart = [open, close].every(({ tag, row }) => tag.kind !== "else" || (row && removed.has(row)));
+    if (!isApart) throw unfillable(open);
+    return { part, open, rows: new Set(rows.slice(from, to + 1).filter((row) => !removed.has(row))) };
+  });
+  for (const { part, rows: own } of parts) {
+    const [begin, end] = [[...own][0], [...own].at(-1)];
+    if (begin && end) edits.wrap(begin, end, part);
+  }
+  wrapTable(
+    table,
+    rows.filter((row) => !removed.has(row)),
+    parts,
+    context,
+  );
+}
+
+/** A table without rows is none, so it's only shown with the part that has all of them. */
+function wrapTable(table: XmlElement, rows: readonly XmlElement[], parts: readonly RowPart[], { edits }: MarksContext) {
+  const around = rows.map((row) => parts.filter((part) => part.rows.has(row)));
+  if (around.some((own) => own.length === 0)) return;
+  const alone = around.flatMap((own) => (own.length === 1 ? own : [])).map(({ part }) => part);
+  const conditions = (isNegated: boolean) =>
+    new Set(alone.filter((part) => part.isNegated === isNegated).map(({ condition }) => condition));
+  // Of what is shown with a condition and without it, one always is.
+  if (!conditions(true).isDisjointFrom(conditions(false))) return;
+  const [all] = alone;
+  const isAll = around.every((own) => own.some(({ part }) => all && isSamePart(part, all)));
+  if (!all || !isAll) throw new UnfillableError("section", parts[0]?.open.text.slice(0, 60));
+  edits.wrap(table, table, { ...all, isOnce: true });
 }
 
 /** Whether a cell of the row is merged with the one above it (17.4.84). */
-const continuesAbove = (row: XmlElement | undefined) =>
+export const continuesAbove = (row: XmlElement | undefined) =>
   (row ? cellsOf(row) : []).some((cell) => {
     const merge = childAt(cell, "w:tcPr", "w:vMerge");
     return merge !== undefined && merge.attributes["w:val"] !== "restart";

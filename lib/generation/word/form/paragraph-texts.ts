@@ -1,4 +1,3 @@
-import { controlName } from "../fields/control-name.ts";
 import { readMergeField } from "../fields/merge-field.ts";
 import type { Inline } from "../model.ts";
 import { ifParts } from "../read-fields.ts";
@@ -74,7 +73,7 @@ function readContent(state: ParagraphState, parent: XmlElement): void {
         readSimpleField(state, child);
         break;
       case "w:sdt": {
-        const name = controlName(child, context);
+        const name = context.nameOf(child);
         if (name === null) readContent(state, childAt(child, "w:sdtContent") ?? child);
         else {
           fillControl(child, name, context);

@@ -1,16 +1,19 @@
 import { conditionKey, valueKey } from "../../templates/merge.ts";
 import { controlName } from "../fields/control-name.ts";
+import { itemContent } from "../fields/repeating-section.ts";
 import { nameOfCode } from "../read-context.ts";
 import type { FieldMarks } from "../read-word-file.ts";
 import type { BlankLines } from "../tags/blank-lines.ts";
 import { tagStyles, tagsIn } from "../tags/find-tags.ts";
+import { placeOf } from "../tags/lists.ts";
 import { descendants, elementsOf, orderOf, type XmlElement } from "../xml-tree.ts";
-import { fillControl, freeControl, isOneParagraph } from "./controls.ts";
+import { dropId, fillControl, freeControl, isOneParagraph } from "./controls.ts";
 import { editPart, type PartEdits } from "./edits.ts";
 import type { FillContext, TextPiece } from "./fill-context.ts";
 import { type FlatPiece, nestPieces, type Piece, UnfillableError } from "./form.ts";
 import { type MarksContext, type PlacedMark, settleBlocks, settleRows } from "./marks.ts";
 import { paragraphTexts } from "./paragraph-texts.ts";
+import { repeatItem, type SectionReader, sectionReader, settleSections } from "./repeat-item.ts";
 import { escapeXml } from "./value-xml.ts";
 import { findSpans } from "./xml-spans.ts";
 
@@ -26,6 +29,8 @@ export interface KnownFields {
   marks: FieldMarks;
   /** Of this part. */
   blankLines: BlankLines;
+  /** The names of fields in repeating sections whose own aren't unique, by `placeOf`. */
+  renamed: ReadonlyMap<string, string>;
 }
 
 /** How the usual template languages begin what is more than a field: loops, conditions, images. */
@@ -45,19 +50,24 @@ const leftInBraces: Partial<Record<string, RegExp>> = {
  */
 export function partHoles(
   { source, root, isExternalLink }: Part,
-  { keys, marks, blankLines }: KnownFields,
+  { keys, marks, blankLines, renamed }: KnownFields,
   found: (field: string) => void,
 ): Piece[] | null {
   const spans = findSpans(source, root);
   const edits = editPart(source, spans);
   const parents = new Map<XmlElement, XmlElement>();
   for (const parent of spans.keys()) for (const child of elementsOf(parent)) parents.set(child, parent);
+  const parentOf = (element: XmlElement) => parents.get(element);
+  const sections = sectionReader(parentOf, marks === "content controls");
   const bare = new Set<XmlElement>();
   const fill: FillContext = {
     edits,
     isExternalLink,
     keyOf: (value, code) => [valueKey(value), nameOfCode(code)].find((key) => keys.has(key)),
-    hasControls: marks === "content controls",
+    nameOf(control) {
+      const name = controlName(control, sections);
+      return name === null ? null : (renamed.get(placeOf(sections.around(control), name)) ?? name);
+    },
     found,
     visit(element) {
       const [left] = fillElement(element, state);
@@ -67,7 +77,8 @@ export function partHoles(
   const state: FillState = {
     fill,
     style: tagStyles.find(({ name }) => name === marks),
-    marks: { edits, parentOf: (element) => parents.get(element), isBare: (element) => bare.has(element) },
+    marks: { edits, parentOf, isBare: (element) => bare.has(element) },
+    sections,
     bare,
     count: 0,
   };
@@ -76,6 +87,8 @@ export function partHoles(
   if (!edits.hasChanges()) return null;
   const controls = [...spans.keys()].filter(({ name }) => name === "w:sdt");
   for (const control of edits.changed(controls)) freeControl(control, edits);
+  // A list may repeat them.
+  if (state.count > 0) for (const control of controls) dropId(control, edits);
   return nestPieces(edits.pieces());
 }
 
@@ -85,6 +98,7 @@ interface FillState {
   /** How the file writes its tags, if it has any. */
   style: TagStyle | undefined;
   marks: MarksContext;
+  sections: SectionReader;
   /** Paragraphs and rows with nothing but marks. */
   bare: Set<XmlElement>;
   /** Marks so far. */
@@ -94,7 +108,13 @@ interface FillState {
 /** Fills what stands in an element, and returns the marks in it whose partners may stand around it. */
 function fillElement(element: XmlElement, state: FillState): PlacedMark[] {
   if (element.name === "w:p") return fillParagraph(element, state);
-  const name = element.name === "w:sdt" && isOneParagraph(element) ? controlName(element, state.fill) : null;
+  const section = state.sections.of(element);
+  if (section) {
+    if (++state.count > mostMarks) throw new UnfillableError("size");
+    repeatItem(element, section, state.marks);
+    return elementsOf(itemContent(section.item)).flatMap((child) => fillElement(child, state));
+  }
+  const name = element.name === "w:sdt" && isOneParagraph(element) ? state.fill.nameOf(element) : null;
   if (name !== null) {
     fillControl(element, name, state.fill);
     return [];
@@ -106,6 +126,7 @@ function fillElement(element: XmlElement, state: FillState): PlacedMark[] {
   }
   if (element.name === "w:tbl") {
     settleRows(element, within, state.marks);
+    settleSections(element, state.sections, state.marks);
     return [];
   }
   return containers.has(element.name) ? settleBlocks(within, state.marks) : within;

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { conditionKey } from "../../templates/merge.ts";
 import { makeWordFile } from "../word-file.fixture.ts";
-import { bodyOf, char, fill, formOf, mergeField, paragraph, run } from "./fill-file.fixture.ts";
+import { bodyOf, char, fill, formOf, mergeField, paragraph, readFile, run } from "./fill-file.fixture.ts";
 import { fillForm, OverfullError } from "./fill-form.ts";
 import { UnfillableError } from "./form.ts";
+import { shownText } from "./same-text.ts";
 
 const met = (name: string) => conditionKey({ filled: name });
 const lines = [{ Item: "Ink" }, { Item: "Pens & co" }];
@@ -108,6 +109,32 @@ test("tags of a condition and a list begin in one row and end in another, around
     ["", "{Item}{/items}"],
   );
   await assert.rejects(formOf(makeWordFile(across)), UnfillableError);
+});
+
+test("tags in rows of their own begin and end lists and conditions, and divide their branches", async () => {
+  const control = `<w:sdt><w:sdtPr><w:id w:val="7"/></w:sdtPr><w:sdtContent>${run("{Item}")}</w:sdtContent></w:sdt>`;
+  const item = [cell("").replace("</w:p>", `${control}</w:p>`), "{Name}"];
+  const file = makeWordFile(
+    tableOf(
+      ["{#items}", ""],
+      item,
+      ["{/items}{#if Name}", ""],
+      ["yes", ""],
+      ["", "{#else}"],
+      ["no", ""],
+      ["", "{/if}"],
+    ) + tableOf(["{#items}", ""], ["{Item}", "x"], ["{/items}{^items}", ""], ["none", "x"], ["{/items}", ""]),
+  );
+  const shown = async (isMet: string, all: object[]) => {
+    const values = { Name: "Ann", [met("Name")]: isMet, [met("items")]: "list", " lines": all };
+    const { document } = await fill(file, values);
+    assert.doesNotMatch(document, /w:id/);
+    const pdf = shownText(await readFile(file), values).replace(/\||\s/g, "");
+    assert.equal(document.replace(/<[^>]*>|\s/g, "").replaceAll("&amp;", "&"), pdf);
+    return pdf;
+  };
+  assert.equal(await shown("yes", lines), "InkAnnPens&coAnnyesInkxPens&cox");
+  assert.equal(await shown("", []), "nononex");
 });
 
 test("a document of more text than Word opens is none", async () => {

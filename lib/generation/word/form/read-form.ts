@@ -5,7 +5,7 @@ import { conditionKey, valueKey } from "../../templates/merge.ts";
 import type { WordDocument } from "../document.ts";
 import { bindControls } from "../fields/bound-controls.ts";
 import type { Inline } from "../model.ts";
-import { type FieldMarks, readOpened } from "../read-word-file.ts";
+import { readOpened } from "../read-word-file.ts";
 import { eachOfDocument } from "../tags/find-tags.ts";
 import { WordFileError } from "../word-file-error.ts";
 import { openWordPackage, type WordPackage } from "../word-package.ts";
@@ -27,7 +27,9 @@ const mostCompared = 5_000_000;
 /** Of a file that is copied for every row. */
 const mostBytes = 20_000_000;
 
-type Known = Pick<WordDocument, "sections" | "merge" | "blankLines"> & { fields: readonly string[]; marks: FieldMarks };
+type Known = Pick<Awaited<ReturnType<typeof readOpened>>, "sections" | "merge" | "blankLines" | "renamed" | "marks"> & {
+  fields: readonly string[];
+};
 
 /**
  * Reads a Word file as the parts of the files that it is filled to: those without fields as they are, compressed, the
@@ -65,7 +67,7 @@ async function changedParts(opened: WordPackage, known: Known): Promise<ChangedP
     if (++holes > mostHoles) throw new UnfillableError("size");
     counts.set(field, (counts.get(field) ?? 0) + 1);
   };
-  const lists = new Set(known.merge.lists.map(({ name }) => conditionKey({ filled: name })));
+  const lists = new Map(known.merge.lists.map((list) => [conditionKey({ filled: list.name }), list]));
   let bytes = 0;
   for (const name of await textParts(opened)) {
     const part = await readPart(opened, name);
@@ -112,8 +114,8 @@ async function refuseBound(content: Buffer, opened: WordPackage): Promise<void> 
 const keysOf = ({ fields, merge }: Known) => [...new Set([...fields, ...merge.values.map(valueKey)])];
 
 function knownOf(part: string, { main }: WordPackage, known: Known): KnownFields {
-  const { marks, blankLines } = known;
-  return { keys: new Set(keysOf(known)), marks, blankLines: part === main ? blankLines : new Map() };
+  const { marks, blankLines, renamed } = known;
+  return { keys: new Set(keysOf(known)), marks, renamed, blankLines: part === main ? blankLines : new Map() };
 }
 
 /** Fills the file with values that differ everywhere, and compares it with the document that was read. */
@@ -130,16 +132,18 @@ async function requireSameText(opened: WordPackage, changed: ChangedParts, known
 }
 
 /** What has a number that no other may have. */
-const numbered = /<(?:\w+:)?(?:docPr|sdt|footnoteReference|endnoteReference|commentReference)[\s/>]/;
+const numbered = /<(?:\w+:)?(?:docPr|id|footnoteReference|endnoteReference|commentReference)[\s/>]/;
 
-/** Lists can't repeat what Word counts, nor each other. */
-function refuseRepeated(pieces: readonly Piece[], lists: ReadonlySet<string>, isInList = false): void {
+type List = Known["merge"]["lists"][number];
+
+/** Lists can't repeat what Word counts, nor each other, unless they are sections within each other. */
+function refuseRepeated(pieces: readonly Piece[], lists: ReadonlyMap<string, List>, around?: List): void {
   for (const piece of pieces) {
-    if (typeof piece === "string" && isInList && numbered.test(piece)) throw new UnfillableError("section");
+    if (typeof piece === "string" && around && numbered.test(piece)) throw new UnfillableError("section");
     if (typeof piece !== "object" || !("pieces" in piece)) continue;
-    const isList = lists.has(piece.condition) && !piece.isNegated && !piece.isOnce;
-    if (isList && isInList) throw new UnfillableError("section");
-    refuseRepeated(piece.pieces, lists, isInList || isList);
+    const list = piece.isNegated || piece.isOnce ? undefined : lists.get(piece.condition);
+    if (list && around && list.within !== around.name) throw new UnfillableError("section");
+    refuseRepeated(piece.pieces, lists, list ?? around);
   }
 }
 

@@ -1,4 +1,4 @@
-import { conditionKey, labelKey, linesKey, type Merge, valueKey } from "../../templates/merge.ts";
+import { conditionKey, labelKey, linesKeyOf, listedValues, type Merge, valueKey } from "../../templates/merge.ts";
 import type { Section, WordDocument } from "../document.ts";
 import type { Block, Inline, Table } from "../model.ts";
 import type { PartHead } from "../tags/part-head.ts";
@@ -11,8 +11,9 @@ export function telltaleValues(keys: readonly string[], { conditions, lists }: M
   const texts = (line: string) => Object.fromEntries(keys.map((key, index) => [key, `v${index}${line}`]));
   const met = (isMet: (index: number) => boolean) =>
     Object.fromEntries(conditions.map((each, index) => [conditionKey(each), isMet(index) ? "yes" : ""]));
-  const listed = Object.fromEntries(lists.map(({ name }) => [conditionKey({ filled: name }), "list"]));
-  const all = { ...texts(""), [linesKey]: [texts("first"), texts("second")] };
+  const listed = listedValues(lists);
+  const lines = lists.map((list, index) => [linesKeyOf(list), [texts(`first${index}`), texts(`second${index}`)]]);
+  const all = { ...texts(""), ...Object.fromEntries(lines) };
   return [
     { ...all, ...met(() => true) },
     { ...all, ...met(() => false) },

@@ -9,8 +9,10 @@ import { cellBorders, type Look, readLook, regionsAt, turns } from "../styles/ta
 import { points, toggle } from "../styles/units.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { cellEdges, widest } from "./cell-edges.ts";
+import { cellName } from "./cell-name.ts";
 import { mirrorTable } from "./mirror-table.ts";
-import { cellsOf, rowsOf } from "./rows-and-cells.ts";
+import { cellsOf, type PlacedRow, rowsOf } from "./rows-and-cells.ts";
+import { sectionParts } from "./section-parts.ts";
 
 type ReadBlocks = (element: XmlElement, context: ReadContext) => Promise<Block[]>;
 type Margin = Partial<Record<Side, number>>;
@@ -32,6 +34,7 @@ interface TableState {
   /** By column, how wide its cells want to be. */
   wanted: (number | undefined)[];
   edges: ReturnType<typeof cellEdges>;
+  placed: readonly PlacedRow[];
   rowCount: number;
   /** By column, the cell that later rows continue. */
   open: Map<number, TableCell>;
@@ -41,7 +44,7 @@ interface TableState {
 export async function readWordTable(element: XmlElement, context: ReadContext, readBlocks: ReadBlocks): Promise<Table> {
   const direct = childAt(element, "w:tblPr");
   const gridColumns = elementsOf(childAt(element, "w:tblGrid"), "w:gridCol");
-  const rowElements = rowsOf(element);
+  const placed = rowsOf(element, context);
   const columns = gridColumns
     .slice(0, mostColumns)
     .map(({ attributes }) => Math.max(0.5, points(attributes["w:w"]) ?? 36));
@@ -50,12 +53,15 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
   const wanted: TableState["wanted"] = [];
   const edges = cellEdges();
   const state: TableState = {
-    ...{ readBlocks, columns, wanted, edges, rowCount: rowElements.length, open: new Map() },
+    ...{ readBlocks, columns, wanted, edges, placed, rowCount: placed.length, open: new Map() },
     context: { ...context, table: context.table ?? element },
     ...tableStyle(direct, context),
   };
   const rows: TableRow[] = [];
-  for (const [index, row] of rowElements.entries()) rows.push(await readRow(state, row, index));
+  for (const [index, { row, lists }] of placed.entries()) {
+    const list = lists.at(-1)?.list ?? context.list;
+    rows.push(await readRow({ ...state, context: { ...state.context, list } }, row, index));
+  }
 
   if (stated > 0 && columns.length > stated) edges.settle(columns);
   const isMirrored = toggle(direct, "w:bidiVisual") ?? false;
@@ -73,7 +79,7 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
           ? "content"
           : "unknown",
     rows,
-    parts: [],
+    parts: sectionParts(placed, rows),
     align:
       justify === "center" ? "center" : (justify === "right" || justify === "end") === isMirrored ? "left" : "right",
     indent: points(childAt(direct, "w:tblInd")?.attributes["w:w"]) ?? 0,
@@ -173,9 +179,11 @@ async function readCell(
   }
   const { theme } = state.context;
   const turned = turns[valOf(own, "w:textDirection") ?? ""];
+  let known: string | undefined;
+  const nameOfCell = () => (known ??= cellName(element, at, state.placed, place.row));
   const cell: TableCell = {
     ...(turned && { turned }),
-    blocks: await state.readBlocks(element, { ...state.context, tableLayers: layers }),
+    blocks: await state.readBlocks(element, { ...state.context, tableLayers: layers, nameOfCell }),
     columns: span,
     rows: 1,
     borders,

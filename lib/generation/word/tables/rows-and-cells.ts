@@ -1,14 +1,21 @@
+import {
+  itemContent,
+  type RepeatingSection,
+  repeatingSection,
+  type SectionContext,
+} from "../fields/repeating-section.ts";
 import { childAt, elementsOf, type XmlElement } from "../xml-tree.ts";
 
 const wrappers = ["w:sdt", "w:sdtContent", "w:customXml", "w:ins"];
 
-function unwrapped(element: XmlElement, name: string): XmlElement[] {
+/** A row's cells, also in content controls. */
+export function cellsOf(element: XmlElement): XmlElement[] {
   return elementsOf(element).flatMap((child) => {
-    if (child.name === name) return [child];
+    if (child.name === "w:tc") return [child];
     if (!wrappers.includes(child.name)) return [];
-    const found = unwrapped(child, name);
+    const found = cellsOf(child);
     const [only] = found;
-    return child.name === "w:sdt" && name === "w:tc" && only && found.length === 1 ? [withControl(only, child)] : found;
+    return child.name === "w:sdt" && only && found.length === 1 ? [withControl(only, child)] : found;
   });
 }
 
@@ -21,9 +28,25 @@ function withControl(cell: XmlElement, control: XmlElement): XmlElement {
   return { ...cell, children: [...properties, { ...control, children: [...children, around] }] };
 }
 
-/** A table's rows, also in content controls, without those whose deletion is tracked (17.13.5.12). */
-export const rowsOf = (table: XmlElement): XmlElement[] =>
-  unwrapped(table, "w:tr").filter((row) => childAt(row, "w:trPr", "w:del") === undefined);
+/** A row of a table, and the repeating sections that it stands in, the outermost first. */
+export interface PlacedRow {
+  row: XmlElement;
+  lists: readonly RepeatingSection[];
+}
 
-/** A row's cells, also in content controls. */
-export const cellsOf = (row: XmlElement): XmlElement[] => unwrapped(row, "w:tc");
+/** Repeating sections among a table's rows, each of which costs time in all of them. */
+export const mostSections = 200;
+
+/** A table's rows, also in content controls, without those whose deletion is tracked (17.13.5.12). */
+export function rowsOf(
+  table: XmlElement,
+  context: SectionContext,
+  lists: readonly RepeatingSection[] = [],
+): PlacedRow[] {
+  return elementsOf(table).flatMap((child): PlacedRow[] => {
+    if (child.name === "w:tr") return childAt(child, "w:trPr", "w:del") === undefined ? [{ row: child, lists }] : [];
+    if (!wrappers.includes(child.name)) return [];
+    const section = repeatingSection(child, { ...context, list: lists.at(-1)?.list ?? context.list });
+    return section ? rowsOf(itemContent(section.item), context, [...lists, section]) : rowsOf(child, context, lists);
+  });
+}

@@ -1,4 +1,5 @@
 import type { Block, Inline, Mark, TableRow } from "../model.ts";
+import { isCut } from "../tables/merged-cells.ts";
 import { marksIn, pairs, type Range, rangesByMark } from "./pair-marks.ts";
 import type { PartHead } from "./part-head.ts";
 
@@ -70,11 +71,14 @@ function nestTable(table: Extract<Block, { kind: "table" }>): void {
   );
   const rows = new Map(marks.map(({ mark, at }) => [mark, at]));
   const rowOf = (mark: Mark) => rows.get(mark) ?? 0;
-  const parts = pairs(marks).flatMap(({ head, marks: [first, last] }) => {
-    const [from, to] = [rowOf(first), rowOf(last)];
-    const fits =
-      first.tag.kind === "open" && last.tag.kind === "close" && isWholeRow(table.rows, from, to, first, last);
-    return fits ? [{ head, from, to, marks: [first, last] }] : [];
+  const parts = withBothBranches(pairs(marks)).flatMap((branches) => {
+    const own = branches.map(({ head, marks }) => ({ head, marks, from: rowOf(marks[0]), to: rowOf(marks[1]) }));
+    const fit = own.every(({ from, to, marks: [first, last] }) => isWholeRow(table.rows, from, to, first, last));
+    // A row is in one branch or the other, so `else` has one of its own.
+    const apart = own
+      .slice(1)
+      .every(({ from }) => hasOnlyMarks(table.rows[from]) && marksOf(table.rows[from]).length === 1);
+    return fit && apart ? own : [];
   });
   if (parts.length === 0) return;
   const used = new Set(parts.flatMap((part) => part.marks));
@@ -104,20 +108,29 @@ function isWholeRow(rows: readonly TableRow[], from: number, to: number, first: 
   const [start, end] = [contentOf(rows[from]), contentOf(rows[to])];
   const before = start.slice(0, start.indexOf(first));
   const after = end.slice(end.indexOf(last) + 1);
-  const reaches = rows.some(({ cells }, y) =>
-    cells.some(({ cell }) => (y < from && y + cell.rows > from) || (y >= from && y <= to && y + cell.rows > to + 1)),
-  );
-  return !reaches && ![...before, ...after].some((each) => each === "block" || isContent(each));
+  return !isCut(rows, from, to) && ![...before, ...after].some((each) => each === "block" || isContent(each));
 }
 
+/** What stands before and after an `else` belongs together; `pairs` has one after the other. */
+function withBothBranches(ranges: readonly Range[]): Range[][] {
+  const all: Range[][] = [];
+  for (const range of ranges) {
+    if (range.marks[0].tag.kind === "else") all.at(-1)?.push(range);
+    else all.push([range]);
+  }
+  return all;
+}
+
+const marksOf = (row: TableRow | undefined) =>
+  contentOf(row).filter((each): each is Mark => each !== "block" && each.kind === "mark");
+
+const hasOnlyMarks = (row: TableRow | undefined) =>
+  (row?.cells.every(({ cell }) => cell.rows === 1) ?? false) &&
+  contentOf(row).every((each) => each !== "block" && !isContent(each));
+
 const isBareRow = (row: TableRow | undefined, used: ReadonlySet<Mark>) => {
-  const content = contentOf(row);
-  const isSingle = row?.cells.every(({ cell }) => cell.rows === 1) ?? false;
-  return (
-    isSingle &&
-    content.some((each) => each !== "block" && each.kind === "mark" && used.has(each)) &&
-    content.every((each) => each !== "block" && (each.kind === "mark" ? used.has(each) : !isContent(each)))
-  );
+  const marks = marksOf(row);
+  return marks.length > 0 && marks.every((each) => used.has(each)) && hasOnlyMarks(row);
 };
 
 /** What stands in a row, in order: inlines of its paragraphs, and other blocks. */

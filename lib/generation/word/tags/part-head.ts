@@ -6,6 +6,8 @@ export interface PartHead {
   /** Whether it may be a list, as `{#items}` may. */
   isBare: boolean;
   isNegated: boolean;
+  /** Whether it's always a list, named in the file by a repeating section. */
+  isSection?: true;
   /** Which of the document's rows it asks, from 1, if it has labels; absent for the first. */
   label?: number;
 }

@@ -1,18 +1,11 @@
-import {
-  type Condition,
-  conditionKey,
-  fieldsOfCondition,
-  isPlain,
-  type Merge,
-  type MergeValue,
-  valueKey,
-} from "../../templates/merge.ts";
+import { conditionKey, fieldsOfCondition, isPlain, type Merge, valueKey } from "../../templates/merge.ts";
 import type { WordDocument } from "../document.ts";
 import type { Block, Inline } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
 import { type BlankLines, leaveOutBlankLines } from "./blank-lines.ts";
 import { countInParts } from "./count-in-parts.ts";
 import { eachOfDocument } from "./find-tags.ts";
+import { listsOf, tellFieldsApart, type Use } from "./lists.ts";
 import { nestBlocks } from "./nest-parts.ts";
 import type { PartHead } from "./part-head.ts";
 import { settleLabels } from "./settle-labels.ts";
@@ -44,8 +37,15 @@ export function settleParts({ sections }: Sections, context: ReadContext): { bla
   return { blankLines, labels };
 }
 
-/** The fields of a document in order of appearance, and what it computes from them. */
-export function mergeOf(document: Sections, labels: number): { fields: string[]; merge: Merge } {
+/**
+ * The fields of a document in order of appearance, and what it computes from them.
+ * @returns in `renamed`, the names of fields whose own aren't unique, by `placeOf`
+ */
+export function mergeOf(
+  document: Sections,
+  labels: number,
+): { fields: string[]; merge: Merge; renamed: ReadonlyMap<string, string> } {
+  const renamed = tellFieldsApart(usesOf(document));
   const uses = usesOf(document);
   const lists = listsOf(uses);
   const values = uses.flatMap(({ value }) => (value && !isPlain(value.format) ? [value] : []));
@@ -58,6 +58,7 @@ export function mergeOf(document: Sections, labels: number): { fields: string[];
       lists,
       labels,
     },
+    renamed,
   };
 }
 
@@ -71,17 +72,9 @@ function usesOf({ sections }: Sections): Use[] {
   return uses;
 }
 
-/** A place that names fields. */
-interface Use {
-  fields: string[];
-  value?: MergeValue;
-  condition?: Condition;
-  /** The bare parts that it stands in, as `{#items}`, the outermost first. */
-  inside: string[];
-}
-
 function enter(head: PartHead, inside: readonly string[], uses: Use[]): string[] {
-  uses.push({ fields: fieldsOfCondition(head.condition), condition: head.condition, inside: [...inside] });
+  const fields = head.isSection ? [] : fieldsOfCondition(head.condition);
+  uses.push({ fields, condition: head.condition, inside: [...inside], ...(head.isSection && { isSection: true }) });
   const name = head.isBare && !head.isNegated && "filled" in head.condition ? [head.condition.filled] : [];
   return [...inside, ...name];
 }
@@ -111,25 +104,4 @@ function walkInlines(inlines: readonly Inline[], inside: readonly string[], uses
     if (inline.kind === "float" && inline.float.content.kind === "box")
       walkBlocks(inline.float.content.box.blocks, inside, uses);
   }
-}
-
-/**
- * A bare part may be a list if its own name isn't shown anywhere, and fields stand in it that no other part of the
- * document shows. Lists in lists are conditions.
- */
-function listsOf(uses: readonly Use[]): Merge["lists"] {
-  const shown = new Set(uses.flatMap(({ value }) => (value ? [value.field] : [])));
-  const asked = new Set(
-    uses.flatMap(({ condition }) => (condition && "left" in condition ? fieldsOfCondition(condition) : [])),
-  );
-  const names = new Set(
-    uses.flatMap(({ inside }) => inside.slice(0, 1)).filter((name) => !shown.has(name) && !asked.has(name)),
-  );
-  const isInList = ({ inside: [outermost = ""] }: Use) => names.has(outermost);
-  const outside = new Set(uses.filter((use) => !isInList(use)).flatMap(({ fields }) => fields));
-  return [...names].flatMap((name) => {
-    const within = uses.filter(({ inside }) => inside[0] === name).flatMap(({ fields }) => fields);
-    const fields = [...new Set(within)].filter((field) => !outside.has(field) && field !== name);
-    return fields.length > 0 ? [{ name, fields }] : [];
-  });
 }

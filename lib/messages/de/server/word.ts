@@ -63,6 +63,10 @@ export const word: Translated<typeof english> = {
     "Absätze in Kopf- und Fußzeilen, Fußnoten und wiederholten Tabellenzeilen behalten ihre Nummern aus der Datei, auch wenn eine Bedingung einige davon ausblendet oder eine Liste sie wiederholt.",
   "word.note.list":
     "Was zwischen #{name} und /{name} steht, wird für jede Zeile eines Dokuments wiederholt. Ordnen Sie „{name}“ eine Spalte zu, erscheint es nur einmal, wenn diese Spalte nicht leer ist.",
+  "word.note.section":
+    "Der wiederholte Abschnitt „{name}“ wird für jede Zeile eines Dokuments wiederholt. Von seinen Elementen in der Datei zählt das erste.",
+  "word.note.outerSection":
+    "Der wiederholte Abschnitt „{name}“ wird für die Zeilen eines Dokuments wiederholt, und zwar einmal für alle Zeilen mit denselben Werten in seinen eigenen Feldern. Von seinen Elementen in der Datei zählt das erste.",
   "word.note.font":
     "{name} ist nicht in der Datei, stattdessen wird {family} verwendet. Zeilen können anders umbrechen als in Word.",
   "word.note.fontLicence":

@@ -57,6 +57,10 @@ export const word = {
     "Paragraphs in headers, footers, notes and repeated table rows keep the numbers that they have in the file, even where a condition hides some of them or a list repeats them.",
   "word.note.list":
     "Everything between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
+  "word.note.section":
+    "The repeating section “{name}” is repeated for each row of a document. Of its items in the file, the first one counts.",
+  "word.note.outerSection":
+    "The repeating section “{name}” is repeated for the rows of a document, once for all rows with the same values in its own fields. Of its items in the file, the first one counts.",
   "word.note.font": "{name} isn’t in the file, so {family} is used instead. Lines may break differently than in Word.",
   "word.note.fontLicence":
     "{family} replaces {name}: the licence settings of the font in the file don’t allow embedding it in PDFs.",

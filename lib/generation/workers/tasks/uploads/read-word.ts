@@ -3,7 +3,14 @@ import { limits } from "#lib/contracts/limits.ts";
 import { AppError } from "#lib/generation/common/errors/app-error.ts";
 import { isFormat } from "#lib/generation/mapping/merge/compile-values.ts";
 import { localeFacts } from "#lib/generation/mapping/values/locale.ts";
-import { conditionKey, labelledValues, linesKey, type Merge, valueKey } from "#lib/generation/templates/merge.ts";
+import {
+  conditionKey,
+  labelledValues,
+  linesKeyOf,
+  listedValues,
+  type Merge,
+  valueKey,
+} from "#lib/generation/templates/merge.ts";
 import { type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
 import type { SourceNote } from "#lib/generation/typesetting/virtual-word-file.ts";
 import { UnfillableError } from "#lib/generation/word/form/form.ts";
@@ -108,8 +115,8 @@ function sampleValues(merge: Merge, samples: ReadonlyMap<string, string>) {
   const { values, conditions, lists, labels } = merge;
   const shown = Object.fromEntries(values.map((value) => [valueKey(value), samples.get(value.field) ?? ""]));
   const all = (isMet: boolean) => conditions.map((each) => [conditionKey(each), isMet ? "yes" : ""]);
-  const listed = lists.map(({ name }) => [conditionKey({ filled: name }), "list"]);
-  const met = { ...Object.fromEntries([...samples, ...all(true), ...listed]), ...shown, [linesKey]: [{}] };
+  const lines = Object.fromEntries(lists.map((list) => [linesKeyOf(list), [{}]]));
+  const met = { ...Object.fromEntries([...samples, ...all(true)]), ...listedValues(lists), ...shown, ...lines };
   const each = conditions.length === 0 ? [met] : [met, { ...met, ...Object.fromEntries(all(false)) }];
   return each.map((row) => labelledValues(merge, Array(labels).fill(row)));
 }

@@ -1,0 +1,44 @@
+import { elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
+
+/**
+ * The bookmarks, in lower case, whose texts `ASK` fields ask for, or `SET` fields compute (17.16.5.4, .54), wherever these
+ * stand: a reference may come before them, and a header's after all of the text.
+ */
+export function askedBookmarks(roots: readonly XmlElement[]): Set<string> {
+  const found = new Set<string>();
+  for (const root of roots) {
+    /** The instructions of open fields; null for one whose result has begun. */
+    const open: { code: string | null; isComputed: boolean }[] = [];
+    const endCode = () => {
+      const field = open.at(-1);
+      if (field?.code) addBookmark(field.code, field.isComputed, found);
+      if (field) field.code = null;
+    };
+    const visit = (element: XmlElement) => {
+      const type = element.attributes["w:fldCharType"];
+      if (element.name === "w:fldSimple") addBookmark(element.attributes["w:instr"] ?? "", false, found);
+      if (element.name === "w:fldChar" && type === "begin") {
+        const around = open.at(-1);
+        if (around) around.isComputed = true;
+        open.push({ code: "", isComputed: false });
+      } else if (element.name === "w:fldChar") {
+        endCode();
+        if (type === "end") open.pop();
+      } else if (element.name === "w:instrText") {
+        const field = open.at(-1);
+        if (field?.code !== undefined && field.code !== null) field.code += textOf(element);
+      } else for (const child of elementsOf(element)) visit(child);
+    };
+    visit(root);
+  }
+  return found;
+}
+
+/** @param isComputed whether there are other fields in the instruction */
+function addBookmark(code: string, isComputed: boolean, found: Set<string>): void {
+  const [, kind = "", rest = ""] = /^\s*(ASK|SET)\s+(.*)$/is.exec(code) ?? [];
+  if (kind.toUpperCase() === "ASK" || (kind !== "" && isComputed)) found.add(bookmarkOf(rest));
+}
+
+/** The name of a bookmark, with which an instruction begins, in lower case. */
+const bookmarkOf = (rest: string) => (/^"([^"]*)"|^\S+/.exec(rest)?.slice(0, 2).findLast(Boolean) ?? "").toLowerCase();

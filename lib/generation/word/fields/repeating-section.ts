@@ -1,0 +1,52 @@
+import type { ReadContext } from "../read-context.ts";
+import type { PartHead } from "../tags/part-head.ts";
+import { childAt, descendants, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
+import { controlName, nameOf } from "./control-name.ts";
+
+/** A repeating section (MS-DOCX 2.5.4.7), which stands for the lines of a list. */
+export interface RepeatingSection {
+  /** Its title, with those of the sections around it. No field has such a name: theirs don't begin with a space. */
+  list: string;
+  /** What is repeated: the first of its items. The others are the file's own samples. */
+  item: XmlElement;
+  samples: XmlElement[];
+}
+export type SectionContext = Pick<ReadContext, "hasControls" | "isAsWritten" | "list">;
+
+const between = " › ";
+const mostLetters = 60;
+/** Sections in each other. */
+const deepest = 10;
+
+/**
+ * The list that a control is; null for other controls, and for a section without fields, which is shown as it is.
+ * @param context with the list around it
+ */
+export function repeatingSection(control: XmlElement, context: SectionContext): RepeatingSection | null {
+  const section = childAt(control, "w:sdtPr", "w15:repeatingSection");
+  if (!section || !context.hasControls || context.isAsWritten) return null;
+  if (context.list !== null && context.list.split(between).length >= deepest) return null;
+  const [item, ...samples] = elementsOf(childAt(control, "w:sdtContent"), "w:sdt").filter(
+    (each) => childAt(each, "w:sdtPr", "w15:repeatingSectionItem") !== undefined,
+  );
+  // A section of the document can't be repeated: its properties are the page's.
+  if (!item || descendants(item, "w:sectPr").length > 0) return null;
+  const first = descendants(item, "w:sdt").find((each) => controlName(each, context) !== null);
+  if (!first) return null;
+  const title = nameOf(control) || valOf(section, "w15:sectionTitle")?.trim() || nameOf(first);
+  return {
+    list: `${context.list ?? ""}${context.list === null ? " " : between}${title.slice(0, mostLetters)}`,
+    item,
+    samples,
+  };
+}
+
+export const sectionHead = (list: string): PartHead => ({
+  condition: { filled: list },
+  isBare: true,
+  isNegated: false,
+  isSection: true,
+});
+
+/** What the item of a section has. */
+export const itemContent = (item: XmlElement): XmlElement => childAt(item, "w:sdtContent") ?? item;
