@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { onePage } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
 import { openForDrops } from "../support/open-page.ts";
 
 interface Clipboard {
@@ -90,15 +91,19 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test("takes an image where the spreadsheet goes as the page, and says what to do if it shows a table", async ({
+test("takes an image or a PDF where the spreadsheet goes as the page, and says what to do if it shows a table", async ({
   page,
 }) => {
   await openForDrops(page);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><rect width="50" height="9"/></svg>';
   const shot = { name: "shot.svg", mimeType: "image/svg+xml", buffer: Buffer.from(drawing) };
-  await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(shot);
-  await expect(page.getByRole("radio", { name: "Your own design" })).toBeChecked();
-  await expect(page.getByText("“shot.svg” is your page. If it shows a table, open the original file")).toBeVisible();
+  const list = { name: "list.pdf", mimeType: "application/pdf", buffer: onePage("0 0 9 9 re f") };
+  for (const file of [shot, list]) {
+    await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles(file);
+    await expect(page.getByRole("radio", { name: "Your own design" })).toBeChecked();
+    const said = `“${file.name}” is your page. If it shows a table, open the original file`;
+    await expect(page.getByText(said)).toBeVisible();
+  }
   await page.getByLabel("Spreadsheet", { exact: true }).setInputFiles({
     name: "people.csv",
     mimeType: "",

@@ -46,6 +46,20 @@ test("finds finished documents by name, opens one, and gives it", async ({ page 
   await expect(list.getByRole("status")).toHaveText("0 of 240 certificates");
 });
 
+test("sorts the documents of a ZIP into folders, and gives each by its own name", async ({ page }) => {
+  const output = { filename: "{Course}/{Full name}" };
+  const rows = people(3).map((person, index) => ({ ...person, course: index === 1 ? "7/8 b" : "7a" }));
+  await openJob(page, csvOf(rows), "3 certificates are ready", { output });
+  const folders = ["7a", "7-8 b", "7a"];
+  expect((await archiveOf(page)).map(({ name }) => name)).toEqual(
+    rows.map(({ name }, index) => `${folders[index]}/${name}.pdf`),
+  );
+  const list = page.getByRole("region", { name: "Individual files" });
+  const download = page.waitForEvent("download");
+  await list.getByRole("link", { name: `Download 7-8 b/${rows[1]?.name}.pdf` }).click();
+  expect((await download).suggestedFilename()).toBe(`${rows[1]?.name}.pdf`);
+});
+
 test("makes only what failed once the sheet is corrected", async ({ page }) => {
   const rows = people(40);
   const gaps = rows.map((person, index) => (wrong.includes(index + 1) ? { ...person, name: "" } : person));

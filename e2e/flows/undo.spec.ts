@@ -19,6 +19,17 @@ async function saved(page: Page): Promise<void> {
   await expect(page.getByRole("region", { name: "Preview", exact: true })).toHaveAttribute("aria-busy", "false");
 }
 
+test("the bar that stays in sight doesn't cover the preview beside it", async ({ page }) => {
+  await page.setViewportSize({ width: 1200, height: 700 });
+  await page.goto("/");
+  await bring(page);
+  await title(page).fill("Diploma of Honour");
+  const bar = page.getByRole("button", { name: "Undo", exact: true }).locator("..");
+  const end = await bar.evaluate((element) => element.getBoundingClientRect().right);
+  const preview = await page.locator("#step-4").evaluate((element) => element.getBoundingClientRect().left);
+  expect(end).toBeLessThan(preview);
+});
+
 test("keeps what was set for a template, and for another sheet with the same columns", async ({ page }) => {
   await page.goto("/");
   await bring(page);

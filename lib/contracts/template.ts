@@ -30,6 +30,8 @@ const settingBase = {
   required: z.boolean().optional(),
   /** Applies only if that setting has one of these values, or any value. */
   when: z.object({ setting: z.string(), is: z.array(z.string()).optional() }).optional(),
+  /** Neither used nor required once that setting has a value: a letterhead has a sender. */
+  unless: z.string().optional(),
 };
 
 /**
@@ -54,7 +56,13 @@ export const TemplateSettingSchema = z.discriminatedUnion("type", [
   z.object({ ...settingBase, type: z.literal("color"), default: z.string() }),
   /** Colours by the values of a field, by value; the values without one get colours that differ. */
   z.object({ ...settingBase, type: z.literal("colors"), field: z.string(), default: z.null() }),
-  z.object({ ...settingBase, type: z.literal("image"), default: z.null() }),
+  z.object({
+    ...settingBase,
+    type: z.literal("image"),
+    default: z.null(),
+    /** The page that documents are printed on, as an image or a PDF. A template has at most one. */
+    isPage: z.boolean().optional(),
+  }),
   z.object({ ...settingBase, type: z.literal("currency"), default: z.string() }),
   z.object({ ...settingBase, type: z.literal("switch"), default: z.boolean() }),
   z.object({

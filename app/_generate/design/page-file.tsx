@@ -8,7 +8,6 @@ import { sizeInWords } from "../../_site/words/numbers.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { SentFileInput } from "../sent-file/sent-file-input.tsx";
 import { type Sending, useSentFile } from "../sent-file/use-sent-file.ts";
-import { isPicture } from "../template/template-files.ts";
 
 interface PageFileProps {
   /** A file that was dropped elsewhere on the page. */
@@ -51,6 +50,6 @@ function pageInWords(sending: Sending, dropped: File | null, say: Say): string {
   if (sending.state === "sending") return say("own.reading", { name: sending.name });
   if (sending.state !== "sent") return "";
   const sent = say("own.file.sent", { name: sending.name });
-  // Whoever drops an image where the spreadsheet goes may mean the table that it shows.
-  return dropped && isPicture(dropped) ? `${sent} ${say("own.file.table")}` : sent;
+  // Whoever drops a page where the spreadsheet goes may mean the table that it shows.
+  return dropped ? `${sent} ${say("own.file.table")}` : sent;
 }

@@ -73,8 +73,9 @@ export function MatchStep({ maxPicturesBytes, ...step }: OpenStepProps & { maxPi
   );
 }
 
-/** A custom grid's measures have no effect if a standard sheet is chosen, nor the size of a logo without one. */
-function hasEffect({ when }: TemplateSetting, settings: Settings): boolean {
+/** A custom grid's measures have no effect if a standard sheet is chosen, nor a logo on a letterhead of one's own. */
+function hasEffect({ when, unless }: TemplateSetting, settings: Settings): boolean {
+  if (unless !== undefined && settings[unless]) return false;
   if (when === undefined) return true;
   const value = settings[when.setting];
   return when.is ? when.is.includes(String(value)) : value !== null;

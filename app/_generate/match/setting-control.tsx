@@ -40,7 +40,8 @@ export const SettingControl = memo(function SettingControl({
   const onChange = (chosen: SettingValue) => told.onChange(name, chosen);
   const message = error?.message;
   if (setting.type === "colors") return <KindColorsSetting {...{ label, kinds, value, onChange }} error={message} />;
-  if (setting.type === "image") return <ImageSetting {...{ label, help, value, onChange }} error={message} />;
+  if (setting.type === "image")
+    return <ImageSetting {...{ label, help, value, onChange }} isPage={setting.isPage} error={message} />;
   if (setting.type === "number") return <NumberSetting {...{ setting, value, onChange }} error={message} />;
   if (setting.type === "switch") return <Switch {...{ label, help, value, onChange }} />;
   const text = typeof value === "string" ? value : "";

@@ -4,7 +4,10 @@ import type { Say } from "#lib/messages/page-messages.ts";
 
 /** The required settings that the visitor has not filled in. */
 export function unsetSettings({ template, settings }: Pick<SessionResponse, "template" | "settings">) {
-  return template.settings.filter(({ name, required }) => required && String(settings[name] ?? "").trim() === "");
+  const isEmpty = (name: string) => String(settings[name] ?? "").trim() === "";
+  return template.settings.filter(
+    ({ name, required, unless }) => required && isEmpty(name) && (unless === undefined || isEmpty(unless)),
+  );
 }
 
 /** What must be done before the documents can be created, each in a sentence. */

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { limits } from "#lib/contracts/limits.ts";
 import { type KeptSetup, type Setup, SetupSchema } from "./setup.ts";
 
-/** The images of a file may be as large as those of the settings, in base64. */
+/** The images of a file, of which a letterhead may be a PDF, may be as large as those of the settings, in base64. */
 const ImageSchema = z.object({
   filename: z.string().max(255),
-  contentType: z.string().regex(/^image\/[\w.+-]{1,40}$/),
+  contentType: z.string().regex(/^(?:image\/[\w.+-]{1,40}|application\/pdf)$/),
   data: z.base64().max(Math.ceil(limits.imageBytes / 3) * 4),
 });
 

@@ -34,7 +34,8 @@ export async function openArchivedDocument(
   const entry = readLocalEntry(await readAll(storage, key, { start: offset, end: headerEnd }));
   const start = offset + entry.dataOffset;
   return {
-    filename: entry.name,
+    // Without its folder in the archive.
+    filename: entry.name.slice(entry.name.lastIndexOf("/") + 1),
     // Names in the archive have their extension already.
     ...(entry.name.endsWith(".docx")
       ? { contentType: docxType, disposition: "attachment" as const }

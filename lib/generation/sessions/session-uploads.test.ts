@@ -6,6 +6,7 @@ import type { UploadId } from "#lib/contracts/ids.ts";
 import type { ChangeSession } from "#lib/contracts/sessions/requests.ts";
 import { AppError } from "../common/errors/app-error.ts";
 import { newUploadId } from "../common/ids/ids.ts";
+import { onePage } from "../designs/pages/make-pdf.fixture.ts";
 import { startGeneration } from "../jobs/start-job.ts";
 import { openTestSite, type TestSite } from "../journeys/test-site.fixture.ts";
 import { makeZip } from "../spreadsheet/workbook/make-workbook.fixture.ts";
@@ -20,6 +21,7 @@ const picture = Buffer.from(
 );
 const zip = makeZip([{ name: "ann.png", data: picture }]);
 const template = "certificate";
+const invoices = "Invoice no,Customer,Item,Quantity,Unit price\n1,Ann,Repair,2,19.50";
 
 describe("the uploads that a session names", () => {
   let site: TestSite;
@@ -79,6 +81,19 @@ describe("the uploads that a session names", () => {
       });
     }
   }
+
+  test("a letterhead may be a PDF or an image, in place of the sender; a logo is an image", async () => {
+    const page = onePage("BT /F 12 Tf 20 150 Td (Quay Press) Tj ET");
+    const invoice = { template: "invoice", preview: { row: 1 } };
+    for (const letterhead of [await own(page, "letterhead.pdf"), await own(picture, "letterhead.png")]) {
+      const settings = { company: "Quay Press", letterhead };
+      const { unset, preview } = await site.session("v", invoices, { ...invoice, settings });
+      assert.deepEqual(unset, []);
+      assert.match(preview?.pages.join("") ?? "", /data:image\/jpeg/);
+    }
+    const logo = await own(page, "logo.pdf");
+    await assert.rejects(site.session("v", invoices, { ...invoice, settings: { logo } }), /Upload the/);
+  });
 
   test("a text that looks like an id stays a text", async () => {
     const strange = (await site.upload("w", picture, "logo.png")).uploadId;

@@ -56,11 +56,16 @@ export async function atField<T>(path: string, find: () => Promise<T>): Promise<
   }
 }
 
-/** The image settings that have an image. */
-export function imagesIn({ settings }: TemplateDefinition, values: Settings): { name: string; id: UploadId }[] {
-  return settings.flatMap(({ name, type }) => {
-    const id = type === "image" ? UploadIdSchema.safeParse(values[name]).data : undefined;
-    return id ? [{ name, id }] : [];
+/** The image settings that have an image, and whether it's the page that documents are printed on. */
+export function imagesIn(
+  { settings }: TemplateDefinition,
+  values: Settings,
+): { name: string; id: UploadId; isPage: boolean }[] {
+  return settings.flatMap((setting) => {
+    if (setting.type !== "image") return [];
+    const { name, isPage = false } = setting;
+    const { data: id } = UploadIdSchema.safeParse(values[name]);
+    return id ? [{ name, id, isPage }] : [];
   });
 }
 

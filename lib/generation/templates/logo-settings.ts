@@ -9,6 +9,7 @@ export function withLogoSettings(template: TemplateDefinition): TemplateDefiniti
   const { logo } = template;
   if (!logo) return template;
   const when = { setting: "logo" };
+  const { unless } = template.settings.find(({ name }) => name === "logo") ?? {};
   const size: TemplateSetting = {
     name: "logoSize",
     label: "Logo size",
@@ -20,6 +21,7 @@ export function withLogoSettings(template: TemplateDefinition): TemplateDefiniti
     step: 5,
     unit: "%",
     when,
+    ...(unless && { unless }),
   };
   const place: TemplateSetting = {
     name: "logoPlace",
@@ -33,6 +35,7 @@ export function withLogoSettings(template: TemplateDefinition): TemplateDefiniti
       { value: "right", label: "Right" },
     ],
     when,
+    ...(unless && { unless }),
   };
   const own = logo.sides ? [size, place] : [size];
   const settings = template.settings.flatMap((setting) => (setting.name === "logo" ? [setting, ...own] : [setting]));

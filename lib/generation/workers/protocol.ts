@@ -27,7 +27,10 @@ export interface Assignment {
   only?: readonly RowRun[];
   /** The images of settings. */
   images: Record<string, ImageFile>;
-  /** The background of each page of a design: a PDF of the page and, for previews, a JPEG. Absent if there is none. */
+  /**
+   * The background of each page of a design, or a letterhead's first and further pages: a PDF of the page and, for
+   * previews, a JPEG. Absent if there is none.
+   */
   grounds?: readonly (Ground | null)[];
   /** Fonts that a design or a Word file brings: the files by their family names. Absent if there are none. */
   fonts?: Record<string, string>;

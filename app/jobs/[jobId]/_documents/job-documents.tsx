@@ -107,7 +107,11 @@ function DocumentLinks({ document: { number, filename, row, place, text }, url, 
           </a>
         )}
         {address && place === undefined && (
-          <a href={address} download={filename} aria-label={say("job.download.one", { name: filename })}>
+          <a
+            href={address}
+            download={filename.split("/").at(-1)}
+            aria-label={say("job.download.one", { name: filename })}
+          >
             {say("job.download")}
           </a>
         )}

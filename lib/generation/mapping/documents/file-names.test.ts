@@ -13,7 +13,7 @@ test("makes names that Windows, macOS and Linux allow", () => {
   for (const [wanted, expected] of [
     ["Ann Lee", "Ann Lee.pdf"],
     ["Ann Lee.PDF.pdf", "Ann Lee.pdf"],
-    ["../../etc/passwd", "-..-etc-passwd.pdf"],
+    ["../../etc/passwd", "etc/passwd.pdf"],
     ['a<b>c:d"e|f?g*h\\i', "a-b-c-d-e-f-g-h-i.pdf"],
     ["  two\n lines\t ", "two lines.pdf"],
     ["end. . ", "end.pdf"],
@@ -30,6 +30,30 @@ test("makes names that Windows, macOS and Linux allow", () => {
   ] as const) {
     assert.equal(createNamer()(wanted), expected, JSON.stringify(wanted));
   }
+});
+
+test("makes a folder of what comes before a slash", () => {
+  for (const [wanted, expected] of [
+    ["7a/Ann Lee", "7a/Ann Lee.pdf"],
+    [" 7a. / .Ann", "7a/Ann.pdf"],
+    ["/7a//Ann/", "7a/Ann.pdf"],
+    ["aux/list.pdf/con", "_aux/list/_con.pdf"],
+    ["C:/x\\y/..", "C-/x-y.pdf"],
+    ["a/b/c/d/e", "a/b/c/d-e.pdf"],
+    [`${"a".repeat(59)}./${"b".repeat(200)}`, `${"a".repeat(59)}/${"b".repeat(56)}.pdf`],
+  ] as const) {
+    assert.equal(createNamer()(wanted), expected);
+  }
+});
+
+test("numbers equal names in one folder, and not those in two", () => {
+  const name = createNamer();
+  assert.deepEqual(["7a/Ann", "7b/Ann", "7A/ann", "Ann"].map(name), [
+    "7a/Ann.pdf",
+    "7b/Ann.pdf",
+    "7A/ann (2).pdf",
+    "Ann.pdf",
+  ]);
 });
 
 test("gives equal names a number, also where only the case differs", () => {
@@ -97,6 +121,9 @@ test("cuts long names between characters as people see them, and keeps them apar
 
 test("cuts the long name of a renamed document to as many bytes as file systems allow", () => {
   assert.ok(Buffer.byteLength(lateFileName("中".repeat(500), 12)) <= 255);
+  const inFolder = lateFileName(`${"中".repeat(250)}/${"文".repeat(500)}`, 12);
+  assert.match(inFolder, /^中{40}\/文+\u00a0\(12\)\.pdf$/);
+  assert.ok(Buffer.byteLength(inFolder) <= 255);
 });
 
 test("numbers 100,000 documents of the same name", () => {

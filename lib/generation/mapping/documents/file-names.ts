@@ -20,6 +20,10 @@ const invisible = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
  */
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])\s*(\.|$)/i;
 
+/** The most that the folders of a name take; the rest is the file's own. */
+const folderLimits = { characters: 60, bytes: 120 };
+const mostFolders = 3;
+
 export interface FileName {
   name: string;
   /** The name that it would have if another document didn't have it already; usually null. */
@@ -30,7 +34,7 @@ export interface FileName {
  * Creates the file namer of one archive (see `workers/tasks/rows/archive-file-names.ts`). Each name is safe on Windows,
  * macOS and Linux, ends in the format's extension, has at most `limits.fileNameCharacters`, and differs from all
  * earlier ones by more than case ("Ann (2).pdf"): most file systems ignore case. ext4 and APFS fold case as Unicode
- * does; NTFS folds less.
+ * does; NTFS folds less. What comes before a slash becomes a folder, never one outside the archive's own.
  */
 export function createFileNamer(format: OutputFormat = "pdf"): (wanted: string) => FileName {
   const cut = cutTo(`.${format}`);
@@ -38,14 +42,14 @@ export function createFileNamer(format: OutputFormat = "pdf"): (wanted: string) 
   const taken = new Map<string, number>();
 
   return (wanted) => {
-    const stem = safeStem(wanted);
-    const first = cut(stem, "");
+    const path = safePath(wanted);
+    const first = cut(path, "");
     const key = foldCase(first);
     let number = taken.get(key) ?? 1;
     let name = first;
     while (taken.has(foldCase(name))) {
       number += 1;
-      name = cut(stem, ` (${number})`);
+      name = cut(path, ` (${number})`);
     }
     taken.set(key, number);
     if (name === first) return { name, taken: null };
@@ -59,12 +63,26 @@ export function createFileNamer(format: OutputFormat = "pdf"): (wanted: string) 
  * apart from those, which have none, and `row` sets it apart from other late names.
  */
 export function lateFileName(wanted: string, row: number): string {
-  return cutTo(".pdf")(safeStem(wanted), `\u00a0(${row})`);
+  return cutTo(".pdf")(safePath(wanted), `\u00a0(${row})`);
 }
 
-function safeStem(wanted: string): string {
-  const stem = wanted
-    .slice(0, charactersRead)
+interface SafePath {
+  /** Ends in a slash; empty without folders. */
+  folder: string;
+  stem: string;
+}
+
+function safePath(wanted: string): SafePath {
+  const parts = wanted.slice(0, charactersRead).split("/").map(safeName).filter(Boolean);
+  const depth = Math.min(Math.max(parts.length - 1, 0), mostFolders);
+  const folders = parts.slice(0, depth).join("/");
+  const folder = cutText(folders, folderLimits.characters, folderLimits.bytes).replace(/[. /]+$/, "");
+  return { folder: folder && `${folder}/`, stem: parts.slice(depth).join("-") || nameless };
+}
+
+/** Of a file without its extension, or of a folder; empty if nothing is left. */
+function safeName(wanted: string): string {
+  const name = wanted
     .toWellFormed()
     .replace(/\s+/g, " ")
     .replace(invisible, "")
@@ -72,22 +90,26 @@ function safeStem(wanted: string): string {
     .replace(/[<>:"/\\|?*]/g, "-")
     .replace(/(\.pdf|\.docx|[. ])+$/i, "")
     .replace(/^[. ]+/, "");
-  if (stem === "") return nameless;
-  return deviceName.test(stem) ? `_${stem}` : stem;
+  return deviceName.test(name) ? `_${name}` : name;
 }
 
 const cutTo =
   (extension: string) =>
-  (stem: string, suffix: string): string => {
-    const ending = suffix + extension;
-    const characters = limits.fileNameCharacters - ending.length;
-    const bytes = mostBytes - Buffer.byteLength(ending);
-    if (stem.length <= characters && Buffer.byteLength(stem) <= bytes) return stem + ending;
-    let kept = "";
-    for (const segment of graphemesOf(stem)) {
-      const longer = kept + segment;
-      if (longer.length > characters || Buffer.byteLength(longer) > bytes) break;
-      kept = longer;
-    }
-    return (kept.trimEnd() || nameless) + ending;
+  ({ folder, stem }: SafePath, suffix: string): string => {
+    const rest = folder + suffix + extension;
+    const bytes = mostBytes - Buffer.byteLength(rest);
+    const kept = cutText(stem, limits.fileNameCharacters - rest.length, bytes);
+    return folder + (kept === stem ? stem : kept.trimEnd() || nameless) + suffix + extension;
   };
+
+/** The beginning of a text, in characters as people see them. */
+function cutText(text: string, characters: number, bytes: number): string {
+  if (text.length <= characters && Buffer.byteLength(text) <= bytes) return text;
+  let kept = "";
+  for (const segment of graphemesOf(text)) {
+    const longer = kept + segment;
+    if (longer.length > characters || Buffer.byteLength(longer) > bytes) break;
+    kept = longer;
+  }
+  return kept;
+}

@@ -140,6 +140,18 @@ test("a code comes with its symbol, unless it is too long for one", () => {
   assert.deepEqual(problemsOf(["Ann", "Art", "", "", "é".repeat(2_000)]), [["cannot_be_set", "error", "Code", "code"]]);
 });
 
+test("slashes of the pattern for file names divide folders, and those of values don't", () => {
+  const fit = fitOf(certificate, sheet);
+  const named = (filename: string, ...cells: Cell[]) =>
+    compileFit({ ...fit, output: { ...fit.output, filename } })(rowOf(1, ...cells)).filename;
+  const [plain, filtered] = ["{Course}/{Full name}.pdf", '{Course | then: "#/#"}/{Full name}'];
+  assert.equal(named(plain, "Ann", "7a"), "7a/Ann");
+  assert.equal(named(plain, "Ann/../Bo", "7/8"), "7-8/Ann-..-Bo");
+  assert.equal(named(plain, "Ann", ""), "Ann");
+  assert.equal(named(filtered, "Ann", "7a"), "7a-7a/Ann");
+  assert.equal(named("2026/{Course} – {Score}/{Full name}", "Ann", "7a"), "2026/7a/Ann");
+});
+
 test("a text joins columns and fields, in whatever order they come", () => {
   const fitted = fitCells(["Ann", "Art", "2026-11-21", "80"], {
     recipient: { text: "{Full name} of {course}, {date}" },

@@ -120,7 +120,7 @@ function compileNames(fit: Fit) {
     columns: [...filename.columns, ...title.columns],
     namedInFilename: filename.named,
     fill: (row: Row, texts: FieldTexts, problems: FieldProblem[]) => ({
-      filename: filename.fill(row, texts, problems),
+      filename: filename.fillPath(row, texts, problems),
       title: title.fill(row, texts, problems),
       // Names the same columns as the title, whose problems are reported already.
       ...(creditTitle && { creditTitle: creditTitle.fill(row, texts, []) }),

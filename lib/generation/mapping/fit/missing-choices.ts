@@ -10,14 +10,22 @@ export function unmappedFields(template: TemplateDefinition, mapping: Mapping): 
 
 /** The required settings without a value. */
 export function unsetSettings(template: TemplateDefinition, settings: Settings): TemplateSetting[] {
-  return template.settings.filter(({ name, required }) => required && isEmpty(settings[name]));
+  return template.settings.filter(
+    (setting) => setting.required && isEmpty(settings[setting.name]) && isUsed(setting, settings),
+  );
 }
 
 /** The empty texts that the visitor may fill in: the settings with a sample. */
 export function emptyTexts(template: TemplateDefinition, settings: Settings): TemplateSetting[] {
   return template.settings.filter(
-    (setting) => setting.type === "text" && setting.sample !== undefined && isEmpty(settings[setting.name]),
+    (setting) =>
+      setting.type === "text" &&
+      setting.sample !== undefined &&
+      isEmpty(settings[setting.name]) &&
+      isUsed(setting, settings),
   );
 }
+
+const isUsed = ({ unless }: TemplateSetting, settings: Settings) => unless === undefined || isEmpty(settings[unless]);
 
 const isEmpty = (value: Settings[string] | undefined) => String(value ?? "").trim() === "";

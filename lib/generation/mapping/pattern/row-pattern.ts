@@ -18,6 +18,8 @@ export interface RowPattern {
   /** The value of each name, and where it comes from. */
   named: { place: ProblemPlace; column: number | null; read: ForRow<Cell> }[];
   fill: ForRow<string>;
+  /** As a path: the pattern's slashes divide folders, of which those without a name are left out; values have none. */
+  fillPath: ForRow<string>;
   /** As a cell: typed if the pattern is a single name; "" if all of its names are empty. */
   read: ForRow<Cell>;
   /** If the pattern is a single name: the cell itself, of which `read` has the text for a field. */
@@ -40,12 +42,18 @@ export function compileRowPattern(
   const only = parts.length === 1 ? holes[0] : undefined;
   const fill: RowPattern["fill"] = (row, texts, problems) =>
     fillPattern(parts, ({ read }) => shownText(read(row, texts, problems)));
+  const folders = splitAtSlashes(parts);
   const isEmpty = (row: Row, texts: FieldTexts) =>
     holes.length > 0 && holes.every(({ read }) => shownText(read(row, texts, [])) === "");
   return {
     columns: holes.flatMap(({ column }) => (column === null ? [] : [column])),
     named: holes,
     fill,
+    fillPath: (row, texts, problems) =>
+      folders
+        .map((each) => fillPattern(each, ({ read }) => shownText(read(row, texts, problems)).replaceAll("/", "-")))
+        .filter(Boolean)
+        .join("/"),
     write: (type, reading) => (row, texts, problems) =>
       fillPattern(parts, (hole) => {
         const cell = hole.readCell(row, texts, problems);
@@ -54,4 +62,18 @@ export function compileRowPattern(
     readCell: only?.readCell ?? null,
     read: only?.read ?? ((row, texts, problems) => (isEmpty(row, texts) ? "" : fill(row, texts, problems))),
   };
+}
+
+/** The parts of a pattern between the slashes of its literals. */
+function splitAtSlashes<Hole extends object>(
+  parts: readonly ({ literal: string } | Hole)[],
+): ({ literal: string } | Hole)[][] {
+  const split: ({ literal: string } | Hole)[][] = [[]];
+  for (const part of parts) {
+    const [first = part, ...others] =
+      "literal" in part ? part.literal.split("/").map((literal) => ({ literal })) : [part];
+    split.at(-1)?.push(first);
+    for (const other of others) split.push([other]);
+  }
+  return split;
 }

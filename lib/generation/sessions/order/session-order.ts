@@ -9,7 +9,7 @@ import { failedRowsOf } from "../failed-rows.ts";
 import { chosenWordFile, fitOf } from "../session-template.ts";
 import { cellsOf } from "../settle/settle-corrections.ts";
 import { settingImages } from "./setting-images.ts";
-import { designFonts, designGrounds } from "./stored-grounds.ts";
+import { designFonts, designGrounds, letterheadGrounds } from "./stored-grounds.ts";
 import { wordFiles, wordFonts } from "./stored-word-file.ts";
 
 /**
@@ -47,7 +47,9 @@ export async function orderOf(
       ...(template.design && (await designFonts(container, visitor, template.design))),
       ...(word && (await wordFonts(container, visitor, word))),
     },
-    grounds: template.design ? await designGrounds(container, visitor, template.design, output.standard) : [],
+    grounds: template.design
+      ? await designGrounds(container, visitor, template.design, output.standard)
+      : await letterheadGrounds(container, visitor, fit),
     word: word && (await wordFiles(container, word, output.format)),
     pictures: pictures && { pack: packKey(pictures.uploadId), index: packIndexKey(pictures.uploadId) },
   };

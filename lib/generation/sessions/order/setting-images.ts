@@ -9,7 +9,7 @@ import { openPictures } from "../../uploads/pictures.ts";
 import { imagesIn, sessionUpload } from "../session-uploads.ts";
 
 /**
- * Where the images of settings are stored, by setting name, and the pictures of a design, by upload id.
+ * Where the images of settings are stored, by setting name, except pages (`letterheadGrounds`), and the pictures of a design, by upload id.
  * @throws what `sessionUpload` throws for an image that can't be used
  */
 export async function settingImages(
@@ -19,7 +19,9 @@ export async function settingImages(
   settings: Settings,
 ): Promise<Order["images"]> {
   const images: Order["images"] = {};
-  const ofSettings = imagesIn(template, settings).map(({ name, id }) => ({ name, id, path: `settings.${name}` }));
+  const ofSettings = imagesIn(template, settings)
+    .filter(({ isPage }) => !isPage)
+    .map(({ name, id }) => ({ name, id, path: `settings.${name}` }));
   const ofDesign = (template.design ? picturesIn(template.design) : []).map(({ id, path }) => ({ name: id, id, path }));
   for (const { name, id, path } of [...ofSettings, ...ofDesign]) {
     await sessionUpload(container, visitor, id, "image", path);

@@ -11,7 +11,7 @@ import type { Order } from "../../records/order.ts";
 import { archivalPagesKey, fontKey, pagePictureKey, pagesKey } from "../../storage/keys.ts";
 import { openDesignPages } from "../../uploads/design-pages.ts";
 import { invalidChoices } from "../invalid-choices.ts";
-import { sessionUpload } from "../session-uploads.ts";
+import { imagesIn, sessionUpload } from "../session-uploads.ts";
 
 /**
  * Where the backgrounds of a design's pages are stored; null for a page without one.
@@ -25,10 +25,7 @@ export async function designGrounds(
   standard: Output["standard"],
 ): Promise<Order["grounds"]> {
   const opened = new Map<UploadId, DesignPages>();
-  for (const { id, path } of groundsIn(design)) {
-    const { kind } = await sessionUpload(container, visitor, id, ["design", "image"], path);
-    opened.set(id, await openDesignPages(container, { id, kind: kind === "design" ? kind : "image" }));
-  }
+  for (const { id, path } of groundsIn(design)) opened.set(id, await openPages(container, visitor, id, path));
   return design.pages.map((designPage, index) => {
     const { uploadId, page } = groundOf(designPage) ?? {};
     const file = uploadId && opened.get(uploadId);
@@ -38,9 +35,35 @@ export async function designGrounds(
       const errors = [{ path: `design.pages.${index}.background.page`, ...fault }];
       throw invalidChoices(errors);
     }
-    const pages = standard !== "pdf" && file.hasArchival ? archivalPagesKey(uploadId) : pagesKey(uploadId);
-    return { pages, page, picture: pagePictureKey(uploadId, page) };
+    return storedGround(uploadId, file, page, standard);
   });
+}
+
+/**
+ * Where the pages of a template's letterhead are stored: of documents' first pages, and of all further ones, which have
+ * none if the file has one page. Empty without a letterhead.
+ * @throws what `sessionUpload` throws for an upload that can't be used
+ */
+export async function letterheadGrounds(
+  container: ClientContainer,
+  visitor: VisitorId,
+  { template, settings, output }: Pick<Order, "template" | "settings" | "output">,
+): Promise<Order["grounds"]> {
+  const letterhead = imagesIn(template, settings).find(({ isPage }) => isPage);
+  if (!letterhead) return [];
+  const { id, name } = letterhead;
+  const file = await openPages(container, visitor, id, `settings.${name}`);
+  return [1, 2].map((page) => (page > file.pages.length ? null : storedGround(id, file, page, output.standard)));
+}
+
+async function openPages(container: ClientContainer, visitor: VisitorId, id: UploadId, path: string) {
+  const { kind } = await sessionUpload(container, visitor, id, ["design", "image"], path);
+  return openDesignPages(container, { id, kind: kind === "design" ? kind : "image" });
+}
+
+function storedGround(id: UploadId, { hasArchival }: DesignPages, page: number, standard: Output["standard"]) {
+  const pages = standard !== "pdf" && hasArchival ? archivalPagesKey(id) : pagesKey(id);
+  return { pages, page, picture: pagePictureKey(id, page) };
 }
 
 /**

@@ -11,7 +11,7 @@ import { type Typesetter, TypesettingError } from "../../typesetting/typesetter.
 import type { Assignment, TableFile, WorkerTasks } from "../protocol.ts";
 import { readRowTexts } from "./read-cells.ts";
 import { batchFrame } from "./render/batch-frame.ts";
-import { withGroundPictures } from "./render/design-grounds.ts";
+import { withGroundPictures } from "./render/grounds.ts";
 import { findDocumentRows } from "./rows/document-rows.ts";
 import { readDocument } from "./rows/documents.ts";
 import { findShownRow } from "./rows/shown-row.ts";

@@ -28,6 +28,9 @@ export const match: Translated<typeof english> = {
   "picture.sent": "„{name}“ wurde hochgeladen.",
   "picture.there": "Ein Bild wurde hochgeladen.",
   "picture.remove": "„{setting}“ entfernen",
+  "picture.page.kinds": "PDF, PNG, JPEG, SVG oder WebP bis {size}. Größere Bilder werden in Ihrem Browser verkleinert.",
+  "picture.page.choose": "Wählen Sie eine PDF-, PNG-, JPEG-, SVG- oder WebP-Datei.",
+  "picture.page.there": "Eine Seite wurde hochgeladen.",
 
   "pictures.label": "Bilder: ZIP, Ordner oder einzelne Fotos",
   "pictures.help":

@@ -27,7 +27,7 @@ export const output: Translated<typeof english> = {
   "make.all": "Alle {count} Zeilen",
   "make.filename": "Dateiname",
   "make.filename.help":
-    "Namen in geschweiften Klammern werden durch die Werte der Zeile ersetzt. Doppelte Dateinamen werden nummeriert.",
+    "Namen in geschweiften Klammern werden durch die Werte der Zeile ersetzt. Ein Schrägstrich legt im ZIP Ordner an, z. B. einen pro Klasse. Doppelte Dateinamen werden nummeriert.",
   "make.filename.sample": "Datei für Zeile {row}: „{name}“",
   "make.language": "Sprache für Datum und Zahlen",
   "make.kind": "PDF-Format",

@@ -1,5 +1,5 @@
 import type { TemplateTexts } from "../../template-texts.ts";
-import { envelope, logo, papers } from "./shared.ts";
+import { envelope, letterhead, logo, papers } from "./shared.ts";
 
 export const invoice: TemplateTexts = {
   pages: {
@@ -23,6 +23,7 @@ export const invoice: TemplateTexts = {
     },
     settings: {
       ...envelope,
+      letterhead,
       style: {
         label: "Stil",
         choices: { clear: "Klar, mit Platz um die Zahlen", ledger: "Liniert wie ein Kontobuch" },

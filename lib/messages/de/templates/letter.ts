@@ -1,5 +1,5 @@
 import type { TemplateTexts } from "../../template-texts.ts";
-import { envelope, logo, papers } from "./shared.ts";
+import { envelope, letterhead, logo, papers } from "./shared.ts";
 
 export const letter: TemplateTexts = {
   pages: {
@@ -30,6 +30,7 @@ export const letter: TemplateTexts = {
     },
     settings: {
       ...envelope,
+      letterhead,
       style: {
         label: "Stil",
         choices: { modern: "Modern, mit einem Akzent am Rand", classic: "Klassisch, mit mittigem Briefkopf" },

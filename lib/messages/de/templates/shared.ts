@@ -6,6 +6,11 @@ export const orientation = { label: "Ausrichtung", choices: { portrait: "Hochfor
 
 export const photo = { label: "Foto", help: "Der Name eines Bildes im hochgeladenen ZIP." };
 
+export const letterhead = {
+  label: "Ihr Briefpapier",
+  help: "Eine Seite, auf die statt des Kopfes und Fußes der Vorlage gedruckt wird. Die zweite Seite eines PDFs gilt für alle Folgeseiten.",
+};
+
 /** The envelope settings of letters and invoices. */
 export const envelope = {
   form: {

@@ -25,6 +25,9 @@ export const match = {
   "picture.sent": "Uploaded “{name}”.",
   "picture.there": "An image has been uploaded.",
   "picture.remove": "Remove “{setting}”",
+  "picture.page.kinds": "PDF, PNG, JPEG, SVG or WebP up to {size}. Larger images are reduced in your browser.",
+  "picture.page.choose": "Choose a PDF, PNG, JPEG, SVG or WebP file.",
+  "picture.page.there": "A page has been uploaded.",
 
   "pictures.label": "Images: a ZIP, a folder or single photos",
   "pictures.help":

@@ -24,7 +24,8 @@ export const output = {
   "make.allOfThem": "all rows",
   "make.all": "All {count} rows",
   "make.filename": "File name",
-  "make.filename.help": "Names in braces are replaced with each row’s values. Duplicate file names get a number.",
+  "make.filename.help":
+    "Names in braces are replaced with each row’s values. A slash creates folders in the ZIP, such as one per class. Duplicate file names get a number.",
   "make.filename.sample": "File for row {row}: “{name}”",
   "make.language": "Language for dates and numbers",
   "make.kind": "PDF format",

@@ -10,7 +10,7 @@ import type { FoundProblem } from "#lib/generation/mapping/problems/found-proble
 import { type Batch, type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
 import { msg } from "#lib/messages/server-message.ts";
 import { authorOf, commonAuthor } from "./batch-frame.ts";
-import { type DesignGrounds, onGrounds } from "./design-grounds.ts";
+import { type Grounds, onGrounds } from "./grounds.ts";
 import type { ShardDocument } from "./shard-file.ts";
 import { onBackground } from "./shared-background.ts";
 import { tooLongProblems, withoutTooLong } from "./too-long.ts";
@@ -21,7 +21,7 @@ export type Frame = Omit<Batch, "records"> & {
   created: Date;
   fit: Fit;
   background: Underlay | null;
-  grounds: DesignGrounds | null;
+  grounds: Grounds | null;
 };
 
 /** Documents in the order of their rows, with their files; `pdf` has the pages of all, to be combined with others. */
@@ -61,14 +61,15 @@ export function* typesetBatch(
       yield* typesetBatch(typesetter, frame, withoutTooLong(documents, typeset.tooLong), problems);
       return;
     }
-    const pdf = onGrounds(onBackground(typeset.pdf(standard, created), background), grounds, documents);
     const sources = documents.map((document, index) => ({
       title: document.title,
       author: authorOf(fit, document),
       pages: typeset.pages[index] ?? 1,
     }));
+    const pageCounts = sources.map(({ pages }) => pages);
+    const pdf = onGrounds(onBackground(typeset.pdf(standard, created), background), grounds, documents, pageCounts);
     const files = fit.output.archive ? splitPdf(pdf, sources) : [];
-    yield { documents, pdf, pages: sources.map(({ pages }) => pages), files };
+    yield { documents, pdf, pages: pageCounts, files };
   } catch (error) {
     if (!(error instanceof TypesettingError || error instanceof SpanningElementError)) throw error;
     if (others.length === 0) problems.push(...cannotBeSet(first));

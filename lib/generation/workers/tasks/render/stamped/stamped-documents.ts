@@ -7,7 +7,7 @@ import { SpanningElementError } from "#lib/generation/archive/pdf/structure.ts";
 import type { CodeValue } from "#lib/generation/mapping/fit/fit.ts";
 import { type Typesetter, TypesettingError } from "#lib/generation/typesetting/typesetter.ts";
 import { authorOf, commonAuthor } from "../batch-frame.ts";
-import { onGrounds } from "../design-grounds.ts";
+import { onGrounds } from "../grounds.ts";
 import type { ShardDocument } from "../shard-file.ts";
 import { onBackground } from "../shared-background.ts";
 import type { Frame } from "../typeset-batch.ts";
@@ -149,7 +149,8 @@ function stampWith(
   if (samples.some((_, index) => tooLong.has(index))) return null;
   const [pages = 1] = typeset.pages;
   const laidOut = onBackground(typeset.pdf(standard, created), background, pages * samples.length);
-  const mold = findMold(onGrounds(laidOut, grounds, sourcesOf(samples)), {
+  const pageCounts = samples.map(() => pages);
+  const mold = findMold(onGrounds(laidOut, grounds, sourcesOf(samples), pageCounts), {
     pages,
     stampPages: typeset.stampPages(),
     regionPages: typeset.regionPages(),

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import type { PdfFile } from "#lib/generation/archive/pdf/syntax/pdf-file.ts";
 import { readUnderlays, type Underlay } from "#lib/generation/archive/pdf/underlay.ts";
 import { type UnderlayPlace, withUnderlays } from "#lib/generation/archive/pdf/with-underlays.ts";
@@ -11,8 +12,11 @@ import { sheetOf } from "#lib/generation/templates/sheets/sheet.ts";
 import type { Batch } from "#lib/generation/typesetting/typesetter.ts";
 import type { Assignment } from "../../protocol.ts";
 
-/** What lies below the pages of a design: for each of them, which underlay, with its place there; null for none. */
-export interface DesignGrounds {
+/**
+ * What lies below a document's pages, a design's or a letterhead: for each page, which underlay, with its place there;
+ * null for none. Further pages have the last one's.
+ */
+export interface Grounds {
   underlays: Underlay[];
   places: (UnderlayPlace | null)[];
   /** The sheet that the pages are labels of; null if each is a page of its own. */
@@ -21,41 +25,49 @@ export interface DesignGrounds {
 
 const pointsOfMillimetre = 72 / 25.4;
 
-/** Reads what lies below a design's pages. Null for a design without, and for a template. */
-export function readGrounds({ fit, grounds = [] }: Assignment): DesignGrounds | null {
+/** Reads what lies below the pages. Null if nothing does. */
+export function readGrounds({ fit, grounds = [] }: Assignment): Grounds | null {
   const underlays: Underlay[] = [];
   const files = new Map<string, Underlay[]>();
   const places = grounds.map((ground, index) => {
-    const size = fit.template.design?.pages[index];
-    if (!ground || !size) return null;
+    if (!ground) return null;
     const pages = files.get(ground.pages) ?? readUnderlays(readFileSync(ground.pages));
     files.set(ground.pages, pages);
     const page = pages[ground.page - 1];
     if (!page) throw new Error(`The file has no page ${ground.page}`);
     const known = underlays.indexOf(page);
     const underlay = known >= 0 ? known : underlays.push(page) - 1;
-    return { underlay, x: 0, y: 0, width: size.width * pointsOfMillimetre, height: size.height * pointsOfMillimetre };
+    const { width, height } = fit.template.design?.pages[index] ?? letterheadSize(page, fit.settings);
+    return { underlay, x: 0, y: 0, width: width * pointsOfMillimetre, height: height * pointsOfMillimetre };
   });
   const sheet = sheetOf(fit.template, fit.settings);
   return underlays.length > 0 ? { underlays, places, sheet } : null;
 }
 
+/** As wide as the paper, in millimetres: one for another paper keeps its proportions, and its top. */
+function letterheadSize({ width, height }: Underlay, { paper }: Settings): { width: number; height: number } {
+  const across = paper === "letter" ? 215.9 : 210;
+  return { width: across, height: (across * height) / width };
+}
+
 /**
- * Lays them below the first pages of a PDF: those of documents, which have the design's pages or its labels on sheets.
+ * Lays them below the first pages of a PDF: those of documents, or their labels on sheets.
+ * @param pageCounts how many pages each document has
  */
 export function onGrounds(
   pdf: PdfFile,
-  grounds: DesignGrounds | null,
+  grounds: Grounds | null,
   documents: readonly Pick<Document, "values">[],
+  pageCounts: readonly number[],
 ): PdfFile {
   if (!grounds) return pdf;
   const { underlays, places, sheet } = grounds;
   if (!sheet) {
-    const count = documents.length * places.length;
-    return withUnderlays(pdf, {
-      underlays,
-      places: (page) => (page < count ? [places[page % places.length] ?? []].flat() : []),
-    });
+    const last = places.length - 1;
+    const ofPages = pageCounts.flatMap((count) =>
+      Array.from({ length: count }, (_, page) => places[Math.min(page, last)] ?? null),
+    );
+    return withUnderlays(pdf, { underlays, places: (page) => [ofPages[page] ?? []].flat() });
   }
   const sides = sheet.back ? (["front", "back"] as const) : (["front"] as const);
   return withUnderlays(pdf, {
@@ -107,5 +119,5 @@ export function withGroundPictures<Frame extends Omit<Batch, "records">>(
   return { ...frame, images: { ...frame.images, ...Object.fromEntries(pictures) } };
 }
 
-/** The picture's name among a batch's images, which `templates/design/template.typ` looks for. */
+/** The picture's name among a batch's images, which `templates/design/template.typ` and `templates/window.typ` look for. */
 const groundName = (index: number) => `ground ${index + 1}`;
