@@ -5,6 +5,7 @@ export async function register(): Promise<void> {
   const { answerInTurn } = await import("#lib/http/connections/in-turn.ts");
   const { ignoreUpgrades } = await import("#lib/http/connections/request-listeners.ts");
   const { renderPagesInTurn } = await import("#lib/http/connections/page-turns.ts");
+  const { siteFiles } = await import("#lib/http/connections/site-files.ts");
   const { policyOfFiles, siteHeaders } = await import("#lib/http/site-headers.ts");
   const { openStores } = await import("#lib/generation/site/open-stores.ts");
   const { startSite } = await import("#lib/generation/site/start-site.ts");
@@ -15,9 +16,9 @@ export async function register(): Promise<void> {
   const isProduction = process.env.NODE_ENV === "production";
   if (isProduction) reportAsLines();
   rememberResponses(isProduction ? [...siteHeaders, policyOfFiles] : siteHeaders);
-  const { telemetryUrl, drive, trustedProxies } = processConfig();
+  const { telemetryUrl, drive, trustedProxies, rootDir } = processConfig();
   if (isProduction && drive === "process" && telemetryUrl === null) await answerStatuses();
-  renderPagesInTurn(trustedProxies);
+  if (isProduction) renderPagesInTurn(trustedProxies, siteFiles(rootDir));
   // Last, because the latest listener comes first.
   answerInTurn();
   if (isProduction) ignoreUpgrades();

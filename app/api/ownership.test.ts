@@ -18,6 +18,7 @@ import { visitorKey } from "#lib/generation/records/secrets.ts";
 import { makeZip } from "#lib/generation/spreadsheet/workbook/make-workbook.fixture.ts";
 import { makeWordFile } from "#lib/generation/word/word-file.fixture.ts";
 import { Caller, type Endpoint, read, told } from "./caller.fixture.ts";
+import { fullDesign } from "./full-design.fixture.ts";
 import * as download from "./generation/download/[resultId]/route.ts";
 import * as session from "./generation/session/route.ts";
 import * as start from "./generation/start/route.ts";
@@ -32,26 +33,11 @@ const picture = Buffer.from(
 const pdf = onePage("BT /F 20 Tf 40 100 Td (Dear {{Full name}}) Tj ET");
 const letter = makeWordFile(`<w:p><w:r><w:rPr><w:rFonts w:ascii="Quill"/></w:rPr><w:t>{Name}</w:t></w:r></w:p>`);
 
-/** Every kind of element, in the order of the contract, with uploads where there can be some. */
-function designWith(page: string, image: string) {
-  const box = { page: 1, x: 10, y: 10, width: 30, height: 30 };
-  const kinds: [kind: string, more?: object][] = [
-    ["text", { text: "Dear {Full name}" }],
-    ["picture", { uploadId: image }],
-    ["code", { value: "{Date}" }],
-    ["rectangle"],
-    ["ellipse"],
-    ["line"],
-  ];
-  const elements = kinds.map(([kind, more]) => ({ ...box, id: kind, kind, ...more }));
-  return { version: 1, pages: [{ width: 100, height: 100, background: { uploadId: page, page: 1 } }], elements };
-}
-
 describe("another visitor's id is answered like an unknown one, and changes nothing", () => {
   let site: TestSite;
   let owner: Caller;
   let stranger: Caller;
-  /** All ids of the owner. */
+  /** All ids of the owner, including deleted ones. */
   let ids: string[];
   let owned: unknown;
   /** The other visitor's own ids. */
@@ -75,17 +61,18 @@ describe("another visitor's id is answered like an unknown one, and changes noth
     const word = await owner.upload(letter, "letter.docx");
     const font = await owner.upload(lora, "Quill.ttf");
     const made = { uploadId, template: "certificate", settings: { logo }, pictures };
-    const { sessionId } = await read(await owner.post(session, made), 201);
-    const { jobId } = await read(await owner.post(start, { sessionId }), 202);
-    const { results } = await site.finished(owner.visitor, jobId);
-    await read(await owner.post(session, { sessionId, share: true }), 200);
+    const created = await idsOfJob(made);
+    await read(await owner.post(session, { sessionId: created[0], share: true }), 200);
+    const deletedSheet = await owner.upload(`${sheet}\nCy,Maths`, "deleted.csv");
+    const deleted = await idsOfJob({ uploadId: deletedSheet, template: "certificate" });
+    await read(await owner.post(session, { sessionId: deleted[0], state: "closed" }), 200);
     const open = await read(await owner.post(session, made), 201);
-    await read(await owner.post(session, { uploadId, template: "design", design: designWith(page, logo) }), 201);
+    await read(await owner.post(session, { uploadId, template: "design", design: fullDesign(page, logo) }), 201);
     await read(await owner.post(session, { uploadId, template: word, wordFonts: { Quill: [font] } }), 201);
     await site.container.background.settled();
     // From here on, only the requests below may change anything.
     await site.container.background.stop();
-    ids = [uploadId, logo, pictures, page, word, font, sessionId, open.sessionId, jobId, results[0]?.resultId ?? ""];
+    ids = [uploadId, logo, pictures, page, word, font, open.sessionId, ...created, deletedSheet, ...deleted];
     ownSheet = await stranger.upload(sheet, "class.csv");
     ownPage = await stranger.upload(pdf, "page.pdf");
     ownPicture = await stranger.upload(picture, "logo.png");
@@ -107,6 +94,14 @@ describe("another visitor's id is answered like an unknown one, and changes noth
     assert.equal(JSON.parse(line).visitor, stranger.visitor.slice(0, 12));
     assert.doesNotMatch(line, /Dear Ann|xxx/);
   });
+
+  /** A session of the owner, its job and result. */
+  async function idsOfJob(choices: object): Promise<string[]> {
+    const { sessionId } = await read(await owner.post(session, choices), 201);
+    const { jobId } = await read(await owner.post(start, { sessionId }), 202);
+    const { results } = await site.finished(owner.visitor, jobId);
+    return [sessionId, jobId, results[0]?.resultId ?? ""];
+  }
 
   async function everythingOfOwner() {
     const { config, database } = site.container;
@@ -163,7 +158,7 @@ describe("another visitor's id is answered like an unknown one, and changes noth
   function templateFor(place: string): object {
     if (place.startsWith("wordFonts.")) return { template: ownLetter };
     if (!place.startsWith("design.")) return { template: "certificate" };
-    return { template: "design", design: place === "design.upload" ? {} : designWith(ownPage, ownPicture) };
+    return { template: "design", design: place === "design.upload" ? {} : fullDesign(ownPage, ownPicture) };
   }
 
   const ofDesign = ["upload", "pages.0.background.uploadId", "elements.0.font", "elements.1.uploadId"];

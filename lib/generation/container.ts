@@ -93,7 +93,12 @@ function openDatabase({ databaseUrl, databaseConnections, dataDir }: Config): Pi
     return { database, queue: pgBossQueue(database, databaseUrl) };
   }
   const damaged = "the database is damaged: restore it from a backup, or move it away to begin with an empty one";
-  const database = openSqlite(join(dataDir, "rowpress.sqlite"), (error) => endProcess(damaged, error));
+  const lost = "the database was replaced or removed: start again with the one that is there";
+  const database = openSqlite(
+    join(dataDir, "rowpress.sqlite"),
+    (error) => endProcess(damaged, error),
+    (error) => endProcess(lost, error),
+  );
   return { database, queue: sqliteQueue(database) };
 }
 

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { commitGroups } from "./commit-groups.ts";
 import type { Database, SqlValue, SqlValues, Statements } from "./database.ts";
 import { migrations, sqlOf } from "./migrations.ts";
+import { watchFile } from "./watch-file.ts";
 
 /** How long a process waits for another one's write; a write here takes well under a millisecond. */
 const busyTimeoutMs = 10_000;
@@ -21,9 +22,14 @@ const damageCodes = [11, 26];
  * -9` and power cuts without losing a committed row; relaxed transactions only survive `kill -9`.
  * @param path of the file; its folder is created if missing.
  * @param onDamage called with the error of a statement that finds the file damaged; there is no recovery
+ * @param onLost called if the file is replaced or removed: what is written from then on is lost with the process
  * @throws Error if the file is no database, or damaged
  */
-export function openSqlite(path: string, onDamage: (error: Error) => void = () => {}): Database {
+export function openSqlite(
+  path: string,
+  onDamage: (error: Error) => void = () => {},
+  onLost: (error: Error) => void = () => {},
+): Database {
   mkdirSync(dirname(path), { recursive: true });
   const connection = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   connection.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
@@ -31,6 +37,7 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
   migrate(connection);
   connection.exec(`PRAGMA busy_timeout = ${blockingMs}`);
 
+  const stopWatching = watchFile(path, onLost);
   const direct = statementsOn(connection, onDamage);
 
   // A connection has one transaction at a time: other statements wait for its end.
@@ -53,6 +60,7 @@ export function openSqlite(path: string, onDamage: (error: Error) => void = () =
     relaxed: (work) => groups.run(() => work(direct), true),
     check: async () => void (await inTurn(() => direct.execute("SELECT 1"))),
     async close() {
+      stopWatching();
       await groups.settled();
       await inTurn(async () => connection.close());
     },

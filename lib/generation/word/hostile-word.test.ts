@@ -35,6 +35,8 @@ const table = (...rows: string[]) => `<w:tbl>${rows.map((row) => `<w:tr>${row}</
 const part = (root: string, content: string) =>
   `<w:${root} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${content}</w:${root}>`;
 
+const note = (id: number) => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
+
 const fieldStart = (...codes: string[]) =>
   codes
     .map((code) => `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r>`)
@@ -135,6 +137,17 @@ const cases: Record<string, [body: string, parts?: Record<string, string>]> = {
       "word/footnotes.xml": part("footnotes", `<w:footnote w:id="1">${paragraph("x")}</w:footnote>`),
     },
   ],
+  "footnotes in themselves and in each other": [
+    `<w:p><w:r><w:t>x</w:t><w:footnoteReference w:id="1"/></w:r></w:p>`,
+    {
+      "word/footnotes.xml": part(
+        "footnotes",
+        ["1", "2"]
+          .map((id) => `<w:footnote w:id="${id}"><w:p>${note(1)}${note(2)}<w:r><w:t>y</w:t></w:r></w:p></w:footnote>`)
+          .join(""),
+      ),
+    },
+  ],
   "tab stops at the same place, and text full of tabs": [
     `<w:p><w:pPr><w:tabs>${'<w:tab w:val="decimal" w:pos="-20"/>'.repeat(50)}</w:tabs></w:pPr><w:r>${"<w:tab/>".repeat(200)}</w:r></w:p>`,
   ],
@@ -210,6 +223,6 @@ for (const [name, [body, parts]] of Object.entries(cases)) {
       refused[name] ? outcome === refused[name] : ["set", "damaged_file", "hostile_file"].includes(outcome),
       outcome,
     );
-    if (/^(?:Typst|20|words)/.test(name)) assert.equal(outcome, "set");
+    if (/^(?:Typst|20|words|footnotes)/.test(name)) assert.equal(outcome, "set");
   });
 }

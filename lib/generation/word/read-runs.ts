@@ -218,7 +218,9 @@ async function readRunChild(state: ParagraphState, child: XmlElement, run: RunPr
       const of = child.name === "w:footnoteReference" ? "footnote" : "endnote";
       const note = context.notes.get(`${of} ${child.attributes["w:id"]}`);
       const hasOwnMark = isOn(child.attributes["w:customMarkFollows"]);
-      if (note) push({ kind: "note", of, hasOwnMark, blocks: await readBlocks(note, context), run });
+      // Notes have none themselves: one that refers to itself would never end.
+      const blocks = note && (await readBlocks(note, { ...context, notes: new Map() }));
+      if (blocks) push({ kind: "note", of, hasOwnMark, blocks, run });
       return;
     }
   }

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { renderPagesInTurn } from "./page-turns.ts";
 
-renderPagesInTurn({ hops: 0 });
+renderPagesInTurn({ hops: 0 }, new Set(["/_next/static/[chunk].js"]));
 
 /** A server whose responses the test ends, and what asks it, from one of the machine's own addresses. */
 async function startPages(t: TestContext) {
@@ -38,13 +38,25 @@ test("of one address's pages, two are rendered at once, and another address's do
   await next();
   ask("/other", "127.0.0.2");
   ask("/api/generation/status/job_1");
-  ask("/_next/static/chunk.js?v=1");
+  ask("/_next/static/%5Bchunk%5D.js?v=1");
   const further = [await next(), await next(), await next()];
   const paths = further.map(({ path }) => path).toSorted();
-  assert.deepEqual(paths, ["/_next/static/chunk.js?v=1", "/api/generation/status/job_1", "/other"]);
+  assert.deepEqual(paths, ["/_next/static/%5Bchunk%5D.js?v=1", "/api/generation/status/job_1", "/other"]);
   first.response.end();
   assert.equal((await next()).path === "/other", false);
   for (const { response } of further) response.end();
+});
+
+test("files that don't exist wait with the pages, because answering them takes as long", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { ask, next } = await startPages(t);
+  for (const path of ["/x.png", "/_next/static/x.js", "/index.rsc", "/_next/image?url=x"]) ask(path);
+  const first = await next();
+  await next();
+  ask("/_next/static/%5Bchunk%5D.js");
+  assert.equal((await next()).path, "/_next/static/%5Bchunk%5D.js");
+  first.response.end();
+  assert.notEqual((await next()).path, "/_next/static/%5Bchunk%5D.js");
 });
 
 test("a page whose response doesn't end holds its place for a moment only", async (t) => {

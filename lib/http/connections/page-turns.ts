@@ -9,8 +9,7 @@ const mostAtOnce = 2;
 /** For how long a page counts as being rendered, whether or not its reader takes it. */
 const mostHeldMs = 500;
 
-/** Endpoints and files, as in `proxy.ts`. */
-const noPage = /^\/(?:api(?:[/?]|$)|_next\/|[^?]*\.[a-z0-9]+(?:\?|$))/;
+const endpoint = /^\/api(?:\/|$)/;
 
 /** The pages of an address: how many are rendered, and what begins the next ones. */
 interface Lane {
@@ -21,9 +20,10 @@ interface Lane {
 /**
  * Renders few pages of an address at once; its others wait. A page takes the site's only thread several milliseconds,
  * and pages have no rate limit: a stranger with many connections could otherwise hold up everybody for as long as all
- * of their pages take.
+ * of their pages take. What's neither an endpoint nor a file is a page, as Next renders one that says so.
+ * @param files the paths of all files that the site has
  */
-export function renderPagesInTurn(trusted: TrustedProxies): void {
+export function renderPagesInTurn(trusted: TrustedProxies, files: ReadonlySet<string>): void {
   const lanes = new Map<string, Lane>();
 
   function beginNext(address: string, lane: Lane): void {
@@ -32,7 +32,8 @@ export function renderPagesInTurn(trusted: TrustedProxies): void {
   }
 
   listenFirst((request, response, pass) => {
-    if (noPage.test(request.url ?? "")) return pass();
+    const path = pathOf(request);
+    if (endpoint.test(path) || files.has(path)) return pass();
     const address = addressOf(request, trusted);
     const lane = lanes.get(address) ?? { rendering: 0, waiting: [] };
     lanes.set(address, lane);
@@ -57,6 +58,9 @@ export function renderPagesInTurn(trusted: TrustedProxies): void {
     beginNext(address, lane);
   });
 }
+
+/** The path as in a file's name. `rememberResponses` has replaced those that can't be decoded. */
+const pathOf = ({ url = "" }: IncomingMessage) => decodeURIComponent(url.split("?", 1)[0] ?? "");
 
 function addressOf({ headersDistinct, socket }: IncomingMessage, trusted: TrustedProxies): string {
   const headers = new Headers();

@@ -33,6 +33,7 @@ export function dateSettler(
 ): (column: OpenReading) => SettledDates {
   const usual = localeDateOrders(locale);
   const proven = provenOrders(readings);
+  const clues = [...languageClues(readings), [localeFacts(locale).language]];
   const settleOrder = ({
     dateOrders: open,
     isPointed,
@@ -50,11 +51,10 @@ export function dateSettler(
   };
   return (column) => {
     const order = settleOrder(column);
-    const others = readings.filter((each) => each !== column);
     return {
       ...order,
       ...(column.hasMixedOrders && { mixedOrders: order.dateOrderBy === "locale" ? "left" : "read" }),
-      ...(column.languages?.length && { languages: narrowed(column.languages, others, locale) }),
+      ...(column.languages?.length && { languages: narrowed(column.languages, clues) }),
       ...(column.isMidnight && { isMidnight: true }),
       ...(column.maySwap && { maySwap: true }),
       ...(column.years && { years: column.years }),
@@ -68,9 +68,13 @@ function provenOrders(readings: readonly OpenReading[]): Set<DateOrder> {
   return new Set(proofs.flatMap(({ dateOrders }) => dateOrders));
 }
 
-/** The column's own languages, narrowed by those of the other columns and of the locale. */
-function narrowed(own: string[], others: readonly OpenReading[], locale: string): string[] {
-  const clues = [...others.map(({ languages = [] }) => languages), [localeFacts(locale).language]];
+/** The languages that any of these columns may be in, each list once: a sheet may have 2,000 columns. */
+const languageClues = (readings: readonly OpenReading[]) => [
+  ...new Map(readings.map(({ languages = [] }) => [languages.join(), languages])).values(),
+];
+
+/** The column's own languages, narrowed by those of the columns and of the locale. */
+function narrowed(own: string[], clues: readonly string[][]): string[] {
   return clues.reduce((left, clue) => {
     const both = left.filter((language) => clue.includes(language));
     return both.length > 0 ? both : left;

@@ -132,3 +132,17 @@ test("a decimal character that columns of numbers prove holds for those that lea
   assert.deepEqual(settled(column([".", ","]), column([","]), column(["."])), [". locale", ", rows", ". rows"]);
   assert.deepEqual(settled(column([]), column([","])), [". format", ", rows"]);
 });
+
+test("columns aren't compared with all others: of 2,000, that would block the site", () => {
+  let asked = 0;
+  const languages = {
+    get() {
+      asked += 1;
+      return ["de"];
+    },
+  };
+  const column = open({ dateOrders: ["dmy", "mdy"] });
+  const readings = Array.from({ length: 100 }, () => Object.defineProperty({ ...column }, "languages", languages));
+  settleReadings(readings, "en-GB", null);
+  assert.ok(asked < 1_000, `${asked}`);
+});

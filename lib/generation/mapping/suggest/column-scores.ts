@@ -72,6 +72,7 @@ export function scoreColumns(
   // "Kurs" is the course, and no part of "Kurs gesamt", even if another column may be the course, too.
   const isName = headers.map((header) => fields.some((field) => isNamed(field, header)));
   const isHouse = columns.map((column) => houseNumber(column, columns) !== null);
+  const kinds = columns.map(kindOf);
   const compared = {
     rarity: wordRarity(headers),
     nouns: new Set(fields.flatMap((field) => [...namesOf(field).words])),
@@ -83,9 +84,14 @@ export function scoreColumns(
       const header = headers[index] ?? [];
       if (isList(field)) return foldCase(column.name.trim()) === foldCase(field.name) ? sameScore : 0;
       if (isVisitors(field) && isNamed(field, header)) return sameScore;
-      if (isNever(field, column) || isHouse[index]) return 0;
+      const kind = kinds[index] ?? kindOf(column);
+      if (isNever(field, column, kind) || isHouse[index]) return 0;
       if (!takesWholeName(field) && nameColumns.includes(column)) return 0;
-      const likely = headerScore(field, { ...column, header, isAmount, isName: isName[index] === true }, compared);
+      const likely = headerScore(
+        field,
+        { ...column, ...kind, header, isAmount, isName: isName[index] === true },
+        compared,
+      );
       const score = isBlank(column) ? Math.max(0, likely - blankCost) : likely;
       return transfer && amounts
         ? amountScore(transfer, field.name, column, amounts.roles[index] ?? null, score)
@@ -114,6 +120,8 @@ interface FieldNames {
   words: ReadonlySet<string>;
   /** The names with their words in a row. */
   whole: ReadonlySet<string>;
+  /** The rank of each name, by its words as one. */
+  ranks: ReadonlyMap<string, number>;
 }
 
 const knownNames = new WeakMap<Field, FieldNames>();
@@ -123,19 +131,34 @@ export function namesOf(field: Field): FieldNames {
   const known = knownNames.get(field);
   if (known) return known;
   const names = [field.name, field.label, ...field.synonyms].map(headerWords);
-  const found = { names, words: new Set(names.flat()), whole: new Set(names.map((name) => name.join(" "))) };
+  const found = {
+    names,
+    words: new Set(names.flat()),
+    whole: new Set(names.map((name) => name.join(" "))),
+    // The first of two equal names counts.
+    ranks: new Map(names.map((name, rank) => [name.join(""), rank] as const).toReversed()),
+  };
   knownNames.set(field, found);
   return found;
 }
 
 const isNamed = (field: Field, header: readonly string[]) => namesOf(field).whole.has(header.join(" "));
 
+/** What a column is for any field. Of 2,000 columns, finding it out for each field takes half a second. */
+const kindOf = (column: Column) => ({
+  isPicture: isPictureColumn(column),
+  isCourtesy: isCourtesy(column),
+  isAcademic: isAcademic(column),
+  isAddressPart: isAddressPart(column.name),
+});
+type ColumnKind = ReturnType<typeof kindOf>;
+
 /** Whether a column's values rule a field out, whatever its header is. */
-function isNever(field: Field, column: Column): boolean {
+function isNever(field: Field, column: Column, kind: ColumnKind): boolean {
   if (field.type === "picture") return false;
   if (isAmongTwo(field, column)) return true;
   if ((field.name === "course" || field.name === "honours") && isSchoolClass(column.samples)) return true;
-  return isPictureColumn(column) || isCourtesy(column) || (!field.required && isAcademic(column));
+  return kind.isPicture || kind.isCourtesy || (!field.required && kind.isAcademic);
 }
 
 /** Whether a field takes a person's first and last name in one text. */
@@ -146,24 +169,24 @@ export function takesWholeName({ type, label, synonyms }: Field): boolean {
 /** By equal names first, then by shared words. */
 function headerScore(
   field: Field,
-  column: Column & { header: readonly string[]; isAmount: boolean; isName: boolean },
+  column: Column & ColumnKind & { header: readonly string[]; isAmount: boolean; isName: boolean },
   { rarity, nouns }: ComparedWords,
 ): number {
   const { header } = column;
-  const { names, words } = namesOf(field);
-  const same = names.findIndex((name) => name.join("") === header.join(""));
+  const { names, words, ranks } = namesOf(field);
+  const same = ranks.get(header.join("")) ?? -1;
   const bonus = field.required ? requiredBonus : 0;
   const typeScore = affinity(field, column);
   const isName = takesWholeName(field) || header.every(isNameWord);
   if (same >= firstSynonym && isName && !hasLetters(column)) return 0;
-  if (field.type === "picture" && isPictureColumn(column)) return synonymScore + bonus;
+  if (field.type === "picture" && column.isPicture) return synonymScore + bonus;
   if (same >= 0 && header.length > 0) {
     const synonym = synonymScore - same * rankCost - (1 - typeScore) * oddTypeCost;
     return (same < firstSynonym ? nameScore : synonym) + bonus;
   }
   if (field.collects || column.isName || column.hidden || (!column.isAmount && isOtherThing(header, words))) return 0;
   // "Kod pocztowy" is no code, and "Ulica i numer" no number, though they share their words.
-  if (isAddressPart(column.name) && !isForAddress(field)) return 0;
+  if (column.isAddressPart && !isForAddress(field)) return 0;
   const parts = tellingWords(header.flatMap((word) => partsOf(word, names, nouns)));
   const overlap = Math.max(...names.map((name) => sharedPart(tellingWords(name), parts, rarity))) * typeScore;
   return overlap >= leastOverlap ? overlap * overlapScore + bonus : 0;

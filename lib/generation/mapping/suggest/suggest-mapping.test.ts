@@ -6,6 +6,7 @@ import { readCatalogue } from "../../templates/catalogue.ts";
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { unmappedFields } from "../fit/missing-choices.ts";
 import { certificate, columns, invoice } from "../mapping.fixture.ts";
+import { scoreColumns } from "./column-scores.ts";
 import { suggestMapping } from "./suggest-mapping.ts";
 
 /** The suggestion as `{ field: column }`, without unmapped fields. */
@@ -150,4 +151,24 @@ test("a class list's pupils are named, and neither its classes nor its hidden no
   const degrees = [of("Name", "Ann Lee"), of("Class", "First", "2:1")];
   const { honours } = suggestMapping(readCatalogue(process.cwd()).find("diploma"), degrees);
   assert.deepEqual(honours, { column: "Class" });
+});
+
+test("a column's values are looked at once, not for each of a template's fields", () => {
+  const template = readCatalogue(process.cwd()).find("letter");
+  let looked = 0;
+  const samples = new Proxy(["a", "b", "c"], {
+    get: (list, key) => {
+      if (key === "filter") looked += 1;
+      return Reflect.get(list, key);
+    },
+  });
+  const column = { name: "Something else", type: "text" as const, samples, empty: 0 };
+  const known = { hasPictures: false, nameColumns: [], amounts: undefined };
+  const lookedFor = (fields: typeof template.fields) => {
+    looked = 0;
+    scoreColumns({ ...template, fields }, [column], known);
+    return looked;
+  };
+  assert.ok(template.fields.length > 5);
+  assert.equal(lookedFor(template.fields), lookedFor(template.fields.slice(0, 1)));
 });
