@@ -3,16 +3,21 @@ import type { FloatPlace } from "../drawing/place.ts";
 import type { XmlElement } from "../xml-tree.ts";
 import { points } from "./units.ts";
 
+/** Where text stands (17.18.104). */
+export type FrameWrap = "around" | "above and below" | "none";
+
 /** A `w:framePr` (17.3.1.11): where paragraphs stand that are taken out of the text. */
 export interface ParagraphFrame extends FloatPlace {
   /** 0: as wide as its text. */
   width: number;
   height: number;
-  isWrapped: boolean;
+  wrap: FrameWrap;
   /** Between it and the text around it. */
   across: number;
   down: number;
 }
+
+const wraps = dictionary<FrameWrap>({ none: "none", through: "none", notBeside: "above and below" });
 
 /** @returns undefined for none, and for a large first letter, which stays in the text */
 export function readFrame(element: XmlElement | undefined): ParagraphFrame | undefined {
@@ -38,7 +43,7 @@ export function readFrame(element: XmlElement | undefined): ParagraphFrame | und
     vertical: y && fromY !== "paragraph" ? { from: fromY, align: y } : { from: fromY, offset: length("y") },
     width: Math.max(0, length("w")),
     height: Math.max(0, length("h")),
-    isWrapped: !["none", "notBeside"].includes(attributes["w:wrap"] ?? "around"),
+    wrap: wraps[attributes["w:wrap"] ?? ""] ?? "around",
     across: length("hSpace"),
     down: length("vSpace"),
   };

@@ -51,6 +51,8 @@ export interface SourceContext {
   /** What ends a page: in a part of columns, the column, because no page ends within columns. */
   pageBreak?: "colbreak()";
   isInColumns?: boolean;
+  /** Whether the text begins at the upper margin of a page. */
+  beginsPage?: boolean;
   /** In a header or footer, what stands at a place of the page: it's drawn there instead of in the header. */
   lifted: string[] | null;
 }

@@ -123,16 +123,44 @@ function lossOf(beside: Beside): number {
   return beside.isOnBoth ? Math.min(beside.left, beside.right) : beside.left + beside.right;
 }
 
-/** A paragraph in pieces and what sets them, as `around.typ` takes it. */
+/** A paragraph in pieces and what sets them, as `around` in `around.typ` takes it. */
 export function writeFlowing(
   paragraph: Paragraph,
-  [above, below]: readonly [number, number],
+  spaces: readonly [number, number],
   beside: Beside,
   context: SourceContext,
 ): string {
+  const { pieces, make } = flowing(paragraph, spaces, lossOf(beside), context);
+  return `(${spaces.map(dimension).join(", ")}, (${pieces.join(", ")},), ${make})`;
+}
+
+/**
+ * The same as `among` in `around.typ` takes it.
+ * @param loss of the widest lines that lose something
+ * @param floats what is placed where it begins
+ */
+export function writeFlowItem(
+  paragraph: Paragraph,
+  spaces: readonly [number, number],
+  loss: number,
+  floats: readonly string[],
+  context: SourceContext,
+): string {
+  const { level } = context.headings;
+  const { whole, pieces, make } = flowing(paragraph, spaces, loss, context);
+  const [above, below] = spaces.map(dimension);
+  const parts = level === context.headings.level ? `() => (${pieces.join(", ")},)` : "none";
+  return `(above: ${above}, below: ${below}, whole: (${make})((0pt, 0pt), true, true, ${whole()}), pieces: ${parts}, make: ${make}, floats: ${floats.length > 0 ? joined(floats) : "none"})`;
+}
+
+function flowing(
+  paragraph: Paragraph,
+  [above, below]: readonly [number, number],
+  loss: number,
+  context: SourceContext,
+) {
   const { properties, label, count, mark } = paragraph;
   const inlines = paragraph.inlines.filter(({ kind }) => kind !== "float");
-  const loss = lossOf(beside);
   const level = headingLevel(properties.outline, inlines, context);
   const inner = { ...context, room: level === null ? Math.max(1, roomOf(properties, context) - loss) : titleRoom };
   const isWhole =
@@ -152,5 +180,6 @@ export function writeFlowing(
   // A part's last line is no paragraph's last: with something that doesn't fit into it, it's as wide as others if justified, and the
   // space at its end takes no room.
   const body = "body + if not last { box(width: 100%) }";
-  return `(${dimension(above)}, ${dimension(below)}, (${pieces.join(", ")},), (loss, first, last, body) => paragraph(${options.join(", ")}, ${body}))`;
+  const make = `(loss, first, last, body) => paragraph(${options.join(", ")}, ${body})`;
+  return { whole, pieces, make };
 }
