@@ -65,7 +65,9 @@ function emptyParagraph(like: Paragraph, inlines: Paragraph["inlines"]): Paragra
 }
 
 function canLeave(frame: ParagraphFrame, place: Place): boolean {
-  if (place === "header" || frame.vertical.from === "paragraph") return true;
+  // Text in headers doesn't give way to anything.
+  if (place === "header") return !frame.isInitial;
+  if (frame.vertical.from === "paragraph") return true;
   if (place.columns.count === 1 && !place.columns.own) return true;
   const { width, horizontal } = frame;
   const { margin } = place;

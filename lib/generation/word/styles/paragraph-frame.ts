@@ -15,14 +15,15 @@ export interface ParagraphFrame extends FloatPlace {
   /** Between it and the text around it. */
   across: number;
   down: number;
+  /** Whether it has the large first letter of the next paragraph. */
+  isInitial?: boolean;
 }
 
 const wraps = dictionary<FrameWrap>({ none: "none", through: "none", notBeside: "above and below" });
 
-/** @returns undefined for none, and for a large first letter, which stays in the text */
 export function readFrame(element: XmlElement | undefined): ParagraphFrame | undefined {
   const { attributes = {} } = element ?? {};
-  if (!element || ["drop", "margin"].includes(attributes["w:dropCap"] ?? "")) return undefined;
+  if (!element) return undefined;
   const length = (name: string) => points(attributes[`w:${name}`]) ?? 0;
   const {
     "w:xAlign": alignX = "",
@@ -30,6 +31,15 @@ export function readFrame(element: XmlElement | undefined): ParagraphFrame | und
     "w:hAnchor": across = "",
     "w:vAnchor": down = "",
   } = attributes;
+  const distance = { across: length("hSpace"), down: length("vSpace") };
+  const initial = dictionary<FloatPlace["horizontal"]>({
+    drop: { from: "column", offset: 0 },
+    margin: { from: "leftMargin", align: "right" },
+  })[attributes["w:dropCap"] ?? ""];
+  if (initial) {
+    const vertical = { from: "paragraph", offset: 0 } as const;
+    return { horizontal: initial, vertical, width: 0, height: 0, wrap: "around", ...distance, isInitial: true };
+  }
   const fromX = across === "page" || across === "margin" ? across : "column";
   const fromY = down === "page" ? down : down === "text" ? "paragraph" : "margin";
   const x = dictionary({ left: "left", inside: "left", center: "center", right: "right", outside: "right" } as const)[
@@ -44,7 +54,6 @@ export function readFrame(element: XmlElement | undefined): ParagraphFrame | und
     width: Math.max(0, length("w")),
     height: Math.max(0, length("h")),
     wrap: wraps[attributes["w:wrap"] ?? ""] ?? "around",
-    across: length("hSpace"),
-    down: length("vSpace"),
+    ...distance,
   };
 }

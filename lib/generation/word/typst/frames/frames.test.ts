@@ -165,3 +165,28 @@ test("a table stands in the frame that its paragraphs have, and in the text belo
   assert.ok(head.y > 250 && cell.y > head.y && cell.y < head.y + 25);
   assert.ok(top.y < plain.y && plain.y < 130, `${top.y} ${plain.y}`);
 });
+
+/** A first letter of three lines as Word writes it, and its paragraph. */
+const withInitial = (dropCap: string) =>
+  `<w:p><w:pPr><w:framePr w:dropCap="${dropCap}" w:lines="3" w:hSpace="100" w:wrap="around" w:vAnchor="text" w:hAnchor="text"/><w:spacing w:line="720" w:lineRule="exact"/></w:pPr><w:r><w:rPr><w:position w:val="-9"/><w:sz w:val="90"/></w:rPr><w:t>M</w:t></w:r></w:p>` +
+  `<w:p><w:pPr><w:spacing w:line="240" w:lineRule="exact"/></w:pPr><w:r><w:rPr><w:sz w:val="20"/></w:rPr><w:t>${words("text", 120)}</w:t></w:r></w:p>`;
+
+for (const [dropCap, beside] of [
+  ["drop", 3],
+  ["margin", 0],
+] as const)
+  test(`a large first letter (w:dropCap="${dropCap}") has ${beside} lines on its right`, async () => {
+    const all = await placedTexts(folder, withInitial(dropCap) + plainPage);
+    const letter = findText(all, "M");
+    const lines = all.filter((each) => each !== letter);
+    const starts = [...new Set(lines.map(({ y }) => y))].map((line) =>
+      Math.min(...lines.filter(({ y }) => y === line).map(({ x }) => x)),
+    );
+    assert.equal(
+      starts.filter((x) => Math.abs(x - (letter.right + 5)) < 1).length,
+      dropCap === "drop" ? beside : starts.length,
+    );
+    assert.equal(starts.filter((x) => x > 72.5).length, beside);
+    const [first, , third] = [...new Set(lines.map(({ y }) => y))].sort((one, other) => one - other);
+    assert.ok(letter.y > (first ?? 0) && letter.y < (third ?? 0) + 6, `${letter.y}`);
+  });
