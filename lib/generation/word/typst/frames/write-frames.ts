@@ -17,12 +17,16 @@ interface Around {
 /** Writes a block that is set as it is. */
 type WriteBlock = (block: Block, around: Around, isFirst: boolean) => string;
 
+/** Text keeps clear of so many at once: the engine compares each of them with all others. */
+const mostFrames = 40;
+
 /** Frames that text has to give way to; others are only placed. */
 function framesIn(block: Block, context: SourceContext): FrameFloat[] {
   if (block.kind !== "paragraph") return [];
-  return block.inlines.flatMap((each) =>
+  const frames = block.inlines.flatMap((each) =>
     each.kind === "float" && isFrame(each.float) && takesRoom(each.float, context) ? [each.float] : [],
   );
+  return frames.slice(0, mostFrames);
 }
 
 const isFrame = (float: Float): float is FrameFloat => float.frame !== undefined;
@@ -49,11 +53,13 @@ const mostBlocks = 60;
 export function endOfFrames(blocks: readonly Block[], index: number, context: SourceContext): number | null {
   const { height, margin } = context.section;
   const room = height - Math.abs(margin.top) - Math.abs(margin.bottom);
-  let [end, least, reach] = [index, 0, 0];
+  let [end, least, reach, count] = [index, 0, 0, 0];
   for (const block of blocks.slice(index, index + mostBlocks)) {
-    if (!canStandAmong(block, end === index, context)) break;
+    const frames = framesIn(block, context);
+    count += frames.length;
+    if (!canStandAmong(block, end === index, context) || count > mostFrames) break;
     end += 1;
-    reach = Math.max(reach, ...framesIn(block, context).map((frame) => reachOf(frame, context)));
+    reach = Math.max(reach, ...frames.map((frame) => reachOf(frame, context)));
     least += leastHeight(block, context);
     if (least > (reach || room)) break;
   }
