@@ -123,7 +123,7 @@ export interface Picture extends Size, Transform {
 /** Placed by its anchor instead of in the text. */
 export interface Float extends FloatPlace, Size {
   /** A frame of paragraphs: as wide as they are, if it has no width, and at least as high. */
-  isFrame?: boolean;
+  frame?: Pick<ParagraphFrame, "wrap" | "across" | "down">;
   isBehind: boolean;
   /** Text stays above and below it. */
   isTopAndBottom: boolean;

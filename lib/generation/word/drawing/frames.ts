@@ -1,79 +1,86 @@
 import type { Section } from "../document.ts";
-import type { Block, Float, Paragraph } from "../model.ts";
+import type { Block, Float, Paragraph, Table } from "../model.ts";
 import type { ParagraphFrame } from "../styles/paragraph-frame.ts";
 
+/** What is framed stands in: a header or footer, or a section's text. */
+type Place = Pick<Section, "width" | "margin" | "columns"> | "header";
+
 /**
- * Takes framed paragraphs out of the text as one float of the next paragraph, where text would not have to give way to them
- * in a way that we can't set: in headers, beside or above the text, or with a width between other paragraphs.
+ * Takes framed paragraphs and tables out of the text as floats of the next paragraph. In columns, those stay that text in
+ * other columns would have to give way to.
  */
-export function settleFrames(
-  blocks: readonly Block[],
-  place: Pick<Section, "width" | "height" | "margin"> | "header",
-  wrapped: Pick<Float, "wrap" | "beside" | "omission">[],
-): Block[] {
+export function settleFrames(blocks: readonly Block[], place: Place): Block[] {
   const settled: Block[] = [];
+  let floats: Float[] = [];
+  let last: Paragraph | undefined;
+  const anchor = (block: Block | undefined) => {
+    const inlines = floats.map((float) => ({ kind: "float" as const, float }));
+    floats = [];
+    if (inlines.length > 0 && block?.kind === "paragraph") block.inlines.unshift(...inlines);
+    else if (inlines.length > 0 && last) settled.push(emptyParagraph(last, inlines));
+    if (block) settled.push(block);
+  };
   for (let index = 0; index < blocks.length; ) {
     const first = blocks[index] as Block;
-    const framed = paragraphsIn(blocks, index);
-    const next = blocks[index + framed.length];
-    const frame = first.kind === "paragraph" && first.properties.frame;
-    index += Math.max(1, framed.length);
-    if (!frame || next?.kind !== "paragraph" || !canLeave(frame, place)) {
-      for (const block of framed.length > 0 ? framed : [first]) settled.push(block);
+    const frame = frameOf(first);
+    if (!frame || !canLeave(frame, place)) {
+      anchor(first);
+      index += 1;
       continue;
     }
-    const float = floatOf(frame, framed);
-    if (float.wrap) wrapped.push(float);
-    next.inlines.unshift({ kind: "float", float });
+    const key = JSON.stringify(frame);
+    const rest = blocks.slice(index);
+    const end = rest.findIndex((block) => JSON.stringify(frameOf(block)) !== key);
+    const framed = end < 0 ? rest : rest.slice(0, end);
+    floats.push(floatOf(frame, framed));
+    last = paragraphsOf(framed[0] as Block)[0];
+    index += framed.length;
   }
+  anchor(undefined);
   return settled;
 }
 
-/** The paragraphs from here on that are in the same frame. */
-function paragraphsIn(blocks: readonly Block[], index: number): Paragraph[] {
-  const key = (block: Block | undefined) =>
-    block?.kind === "paragraph" && block.properties.frame ? JSON.stringify(block.properties.frame) : null;
-  const own = key(blocks[index]);
-  if (own === null) return [];
-  let end = index + 1;
-  while (end < blocks.length && key(blocks[end]) === own) end += 1;
-  return blocks.slice(index, end) as Paragraph[];
+/** A paragraph's frame, or that of all paragraphs in a table. */
+function frameOf(block: Block): ParagraphFrame | null {
+  if (block.kind === "table" && block.floats) return null;
+  const [first, ...others] = paragraphsOf(block).map(({ properties }) => properties.frame);
+  const key = JSON.stringify(first);
+  return first && others.every((each) => JSON.stringify(each) === key) ? first : null;
 }
 
-function canLeave(frame: ParagraphFrame, place: Pick<Section, "width" | "height" | "margin"> | "header"): boolean {
-  if (place === "header") return true;
-  const { width, horizontal, vertical } = frame;
-  if (vertical.from === "paragraph") return width > 0;
+const paragraphsOf = (block: Block): Paragraph[] =>
+  block.kind === "table"
+    ? block.rows.flatMap(({ cells }: Table["rows"][number]) =>
+        cells.flatMap(({ cell }) => cell.blocks.flatMap(paragraphsOf)),
+      )
+    : block.kind === "paragraph"
+      ? [block]
+      : [];
+
+/** What frames belong to before something that isn't a paragraph: it takes no room. */
+function emptyParagraph(like: Paragraph, inlines: Paragraph["inlines"]): Paragraph {
+  const properties = { ...like.properties, frame: null, before: 0, after: 0, outline: null, borders: {}, fill: null };
+  const { kind, style, mark } = like;
+  return { kind, style, properties, mark: { ...mark, hidden: true }, label: null, inlines };
+}
+
+function canLeave(frame: ParagraphFrame, place: Place): boolean {
+  // Text in headers doesn't give way to anything.
+  if (place === "header") return !frame.isInitial;
+  if (frame.vertical.from === "paragraph") return true;
+  if (place.columns.count === 1 && !place.columns.own) return true;
+  const { width, horizontal } = frame;
   const { margin } = place;
   if (width === 0 || !("offset" in horizontal)) return false;
   const left = horizontal.offset - (horizontal.from === "page" ? margin.left : 0);
   return left + width <= 0 || left >= place.width - margin.left - margin.right;
 }
 
-function floatOf(frame: ParagraphFrame, blocks: Block[]): Float {
-  const { horizontal, vertical, width, height, isWrapped, across, down } = frame;
-  const none = { top: 0, right: 0, bottom: 0, left: 0 };
+function floatOf({ horizontal, vertical, width, height, wrap, across, down }: ParagraphFrame, blocks: Block[]): Float {
+  const inset = { top: 0, right: 0, bottom: 0, left: 0 };
   return {
-    ...{ horizontal, vertical, width, height, isFrame: true, isBehind: false, isTopAndBottom: false },
-    ...(isWrapped &&
-      width > 0 && {
-        wrap: {
-          isPossible: true,
-          distance: { top: down, bottom: down, left: across, right: across },
-          kind: "wrapped" as const,
-          names: [textsOf(blocks).slice(0, 40)],
-        },
-      }),
-    content: {
-      kind: "box",
-      box: { blocks, inset: none, fill: null, border: null, anchor: "top", shape: "rectangle" },
-    },
+    ...{ horizontal, vertical, width, height, isBehind: false, isTopAndBottom: false },
+    frame: { wrap, across, down },
+    content: { kind: "box", box: { blocks, inset, fill: null, border: null, anchor: "top", shape: "rectangle" } },
   };
 }
-
-const textsOf = (blocks: readonly Block[]) =>
-  blocks
-    .flatMap((block) => (block.kind === "paragraph" ? block.inlines : []))
-    .map((each) => (each.kind === "text" ? each.text : each.kind === "field" ? each.sample : " "))
-    .join("")
-    .trim();

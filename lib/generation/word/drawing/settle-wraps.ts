@@ -89,7 +89,6 @@ function settleTogether(places: readonly Placed[], column: number): void {
     if (box.top > bottom) return;
     bottom = Math.max(bottom, box.bottom);
   }
-  if (places.some(({ float }) => float.isFrame)) return;
   let gap = { from: 0, to: 0 };
   let from = 0;
   for (const { left, right } of [...boxes.toSorted((a, b) => a.left - b.left), { left: column, right: column }]) {

@@ -53,6 +53,7 @@ async function readSection(
 ): Promise<Section> {
   if (Number(childAt(properties, "w:lnNumType")?.attributes["w:countBy"]) > 0) omit(context, "line_numbers");
   const page = readPage(properties);
+  const columns = readColumns(childAt(properties, "w:cols"));
   settleGrid(blocks, readGrid(properties, context.settings));
   const start = valOf(properties, "w:type");
   const numbers = childAt(properties, "w:pgNumType")?.attributes ?? {};
@@ -61,14 +62,14 @@ async function readSection(
     ...page,
     headers: await readParts("header", properties, named, context),
     footers: await readParts("footer", properties, named, context),
-    columns: readColumns(childAt(properties, "w:cols")),
+    columns,
     stands: dictionary({ center: "center", bottom: "bottom" } as const)[valOf(properties, "w:vAlign") ?? ""] ?? "top",
     start: start === "continuous" || start === "evenPage" || start === "oddPage" ? start : "nextPage",
     pageNumber: Number.isNaN(firstPage) ? null : Math.max(0, Math.min(32_767, Math.trunc(firstPage))),
     pageFormat: pageFormats[numbers["w:fmt"] ?? ""] ?? "1",
     notes: readNoteNumberings(properties, context.settings),
     borders: readPageBorders(childAt(properties, "w:pgBorders"), context),
-    blocks: settleFrames(blocks, page, context.wrapped),
+    blocks: settleFrames(blocks, { ...page, columns }),
   };
 }
 
@@ -108,7 +109,7 @@ async function readParts(
     const relationships = await context.opened.relationships(target);
     if (!root) continue;
     const blocks = await readBlocks(root, { ...context, relationships });
-    named[kind][type] = settleFrames(blocks, "header", context.wrapped);
+    named[kind][type] = settleFrames(blocks, "header");
     settleGrid(blocks, readGrid(properties, context.settings));
   }
   // A first page that has none of its own has none. Its header stays for later sections where this one doesn't show it.

@@ -1,7 +1,7 @@
 import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { ParagraphProperties, RunProperties } from "../model.ts";
 import { childAt, elementsOf, valOf, type XmlElement } from "../xml-tree.ts";
-import type { Border, Borders } from "./border.ts";
+import { type Border, type Borders, linesOf } from "./border.ts";
 import { readComplexLook } from "./complex-script.ts";
 import { readFrame } from "./paragraph-frame.ts";
 import type { TabStop } from "./tab-stop.ts";
@@ -183,20 +183,13 @@ export function readBorders(element: XmlElement | undefined, theme: Theme): Bord
 function readBorder(element: XmlElement, theme: Theme): Border | null {
   const value = element.attributes["w:val"] ?? "single";
   if (value === "nil" || value === "none") return null;
-  const style = /double|triple|thinThick|thickThin/i.test(value)
-    ? "double"
-    : /dash/i.test(value)
-      ? "dashed"
-      : /dot/i.test(value)
-        ? "dotted"
-        : "solid";
   const width = Math.max(0.25, Math.min(12, Number(element.attributes["w:sz"] ?? 4) / 8 || 0.5));
   const space = Math.min(31, Number(element.attributes["w:space"] ?? 0) || 0);
   return {
-    width: style === "double" ? width * 3 : width,
+    ...linesOf(value, width),
     color: readColor(element, theme, "w:color") ?? null,
-    style,
     space,
+    kind: value,
   };
 }
 

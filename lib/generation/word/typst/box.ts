@@ -22,3 +22,21 @@ export function inBox(paragraph: Paragraph, joinsAbove: boolean, joinsBelow: boo
 export function hasSides({ properties: { borders, fill } }: Paragraph): boolean {
   return Boolean(borders.left || borders.right || fill !== null);
 }
+
+/** Space between two blocks: Word takes the larger, which is what the engine does with both. */
+export function gap(one: Block | undefined, other: Block | undefined, of: "before" | "after"): number {
+  const own = of === "before" ? other : one;
+  if (own?.kind !== "paragraph") return 0;
+  const neighbour = of === "before" ? lastOf(one) : firstOf(other);
+  if (own.properties[of === "before" ? "isAutoBefore" : "isAutoAfter"]) {
+    const isListed = neighbour?.kind === "paragraph" && neighbour.label !== null;
+    if (!neighbour || (isListed && own.label !== null)) return 0;
+  }
+  const isSame = neighbour?.kind === "paragraph" && neighbour.style === own.style;
+  return own.properties.isContextual && isSame ? 0 : own.properties[of];
+}
+
+const lastOf = (block: Block | undefined): Block | undefined =>
+  block?.kind === "part" ? lastOf(block.blocks.at(-1)) : block;
+const firstOf = (block: Block | undefined): Block | undefined =>
+  block?.kind === "part" ? firstOf(block.blocks[0]) : block;

@@ -25,4 +25,7 @@ test("double borders of a page are two lines, outwards from the text and inwards
   assert.deepEqual(await cornersOf("text", "double"), ["35 35", "39 39"]);
   assert.deepEqual(await cornersOf("text", "single"), ["39 39"]);
   assert.deepEqual(await cornersOf("page", "double"), ["11 11", "15 15"]);
+  // Of 2, 1 and 1 point: the middles of the lines are 2.5 points apart.
+  assert.deepEqual(await cornersOf("text", "thinThickMediumGap"), ["37 37", "39.5 39.5"]);
+  assert.deepEqual(await cornersOf("page", "thickThinMediumGap"), ["10.5 10.5", "13 13"]);
 });

@@ -45,3 +45,49 @@ test("what is between the paragraphs of a box stays between them", async () => {
   const ruled = `<w:pBdr>${border("bottom")}</w:pBdr>`;
   assert.equal(await step(ruled + spacing(0, 12), ruled + spacing(0, 12)), plain + 12);
 });
+
+/** How wide the red lines around a paragraph are, how far outside of its text, and their dashes: the outer one first. */
+async function strokesAround(kind: string) {
+  const sides = ["top", "left", "bottom", "right"].map(
+    (side) => `<w:${side} w:val="${kind}" w:sz="16" w:space="4" w:color="FF0000"/>`,
+  );
+  const svg = (await setWordFile(folder, paragraph("A", `<w:pBdr>${sides.join("")}</w:pBdr>`))).svg();
+  const found = svg.matchAll(
+    /stroke="#ff0000" stroke-width="([\d.]+)"[^>]*stroke-dasharray="([^"]*)" transform="matrix\(1 0 0 1 -([\d.]+) /g,
+  );
+  return Array.from(found, ([, width, dashes, left]) => [Number(width), Number(left), dashes]);
+}
+
+for (const [kind, lines] of Object.entries({
+  single: [[2, 6, ""]],
+  thick: [[4, 8, ""]],
+  wave: [[2, 6, ""]],
+  double: [
+    [2, 10, ""],
+    [2, 6, ""],
+  ],
+  triple: [
+    [2, 10, ""],
+    [2, 6, ""],
+  ],
+  thinThickSmallGap: [
+    [2, 7.5, ""],
+    [0.75, 5.38, ""],
+  ],
+  thickThinMediumGap: [
+    [1, 8, ""],
+    [2, 5.5, ""],
+  ],
+  thinThickThinLargeGap: [
+    [0.75, 8.25, ""],
+    [1.5, 5.13, ""],
+  ],
+  dotted: [[2, 6, "0.5 1"]],
+  dashed: [[2, 6, "8 2.5"]],
+  dashSmallGap: [[2, 6, "3 1"]],
+  dotDash: [[2, 6, "8 2.5 2.5 2.5"]],
+  dotDotDash: [[2, 6, "8 2.5 2.5 2.5 2.5 2.5"]],
+}))
+  test(`a border of kind ${kind} has ${lines.length} lines, as wide, as far apart and with the dashes that LibreOffice draws`, async () => {
+    assert.deepEqual(await strokesAround(kind), lines);
+  });

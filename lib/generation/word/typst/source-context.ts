@@ -2,7 +2,7 @@ import { conditionKey, labelKey, valueKey } from "../../templates/merge.ts";
 import type { Section } from "../document.ts";
 import type { FileLanguage } from "../language.ts";
 import type { Block, Inline } from "../model.ts";
-import type { Border } from "../styles/border.ts";
+import type { Border, Dashes } from "../styles/border.ts";
 import type { OwnFaces, StandIn } from "../styles/fonts.ts";
 import type { PartHead } from "../tags/part-head.ts";
 
@@ -51,6 +51,8 @@ export interface SourceContext {
   /** What ends a page: in a part of columns, the column, because no page ends within columns. */
   pageBreak?: "colbreak()";
   isInColumns?: boolean;
+  /** Whether the text begins at the upper margin of a page. */
+  beginsPage?: boolean;
   /** In a header or footer, what stands at a place of the page: it's drawn there instead of in the header. */
   lifted: string[] | null;
 }
@@ -83,7 +85,20 @@ export function dimension(size: number): string {
   return `${Number(size.toFixed(2))}pt`;
 }
 
-export function stroke({ width, color, style }: Border): string {
-  const thickness = style === "double" ? width / 3 : width;
-  return `(thickness: ${dimension(thickness)}, paint: rgb("${color ?? "000000"}"), dash: "${style === "double" ? "solid" : style}")`;
+/** Typst's strokes, with the dashes that LibreOffice draws. */
+const dashes: Record<Dashes, string> = {
+  solid: '"solid"',
+  dotted: "(0.5pt, 1pt)",
+  dashed: "(8pt, 2.5pt)",
+  close: "(3pt, 1pt)",
+  dotDash: "(8pt, 2.5pt, 2.5pt, 2.5pt)",
+  dotDotDash: "(8pt, 2.5pt, 2.5pt, 2.5pt, 2.5pt, 2.5pt)",
+};
+
+/** A border as a stroke: of two lines, the outer one, or the one that is asked for. */
+export function stroke({ width, color, style, lines }: Border, line: "outer" | "inner" = "outer"): string {
+  return `(thickness: ${dimension(lines?.[line] ?? width)}, paint: rgb("${color ?? "000000"}"), dash: ${dashes[style]})`;
 }
+
+/** From the middle of a border's outer line to that of its inner one; 0 for a single line. */
+export const apart = ({ lines }: Border) => (lines ? lines.outer / 2 + lines.gap + lines.inner / 2 : 0);

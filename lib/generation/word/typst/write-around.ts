@@ -70,12 +70,10 @@ export function flowAround(blocks: readonly Block[], index: number, context: Sou
   if (float.together) return flowBetween(float.together, beside, blocks, index, context);
   const y = "offset" in vertical ? vertical.offset : 0;
   const distance = float.wrap?.distance ?? { top: 0, right: 0, bottom: 0, left: 0 };
-  const most = float.isFrame ? mostTableHeight : height;
-  const paragraphs = flowingFrom(blocks, index, y + most + distance.bottom);
+  const paragraphs = flowingFrom(blocks, index, y + height + distance.bottom);
   const others = block.inlines.filter((each) => each !== around);
-  const set = floatContent({ ...float, isTopAndBottom: false }, context);
-  const body = float.isFrame ? `block(width: ${dimension(float.width)}, ${set})` : set;
-  const placed = { beside, x: float.left ?? 0, y, lead: 0, height: float.isFrame ? null : height, distance, body };
+  const body = floatContent({ ...float, isTopAndBottom: false }, context);
+  const placed = { beside, x: float.left ?? 0, y, lead: 0, height, distance, body };
   const write = (flowing: readonly string[]) => writeAround(placed, flowing, context);
   return { beside, paragraphs, end: index + paragraphs.length, floats: writeFloats(others, context), write };
 }

@@ -1,6 +1,7 @@
 import type { Block, BlockPart, Inline, Paragraph, Table } from "../model.ts";
-import { hasSides, inBox, isInOneBox } from "./box.ts";
-import { dimension, type SourceContext, writePart } from "./source-context.ts";
+import { gap, hasSides, inBox, isInOneBox } from "./box.ts";
+import { endOfFrames, hasFrames, writeFrames } from "./frames/write-frames.ts";
+import { dimension, joined, type SourceContext, writePart } from "./source-context.ts";
 import { writeTable } from "./tables/write-table.ts";
 import { flowAround, type Surrounded } from "./write-around.ts";
 import { writeFloats } from "./write-floats.ts";
@@ -32,13 +33,20 @@ export function writeBlocks(
 function writeAt(blocks: readonly Block[], context: SourceContext, place: Place): string[] {
   const expressions: string[] = [];
   let { isAtTop, spaceAbove } = place;
+  const isFramed = !place.isInside && hasFrames(blocks, context);
   for (let index = 0; index < blocks.length; ) {
     const block = blocks[index] as Block;
-    const surrounded = place.isInside ? null : flowAround(blocks, index, context);
-    const end = surrounded?.end ?? index + 1;
+    const framesEnd = isFramed ? endOfFrames(blocks, index, context) : null;
+    const surrounded = place.isInside || framesEnd !== null ? null : flowAround(blocks, index, context);
+    const end = framesEnd ?? surrounded?.end ?? index + 1;
     const [before, after] = [blocks[index - 1] ?? place.before, blocks[end] ?? place.after];
     const here = { isInside: place.isInside, isAtTop, before, after, spaceAbove };
-    const written = surrounded ? writeSurrounded(block, surrounded, here, context) : writeBlock(block, here, context);
+    const written =
+      framesEnd !== null
+        ? writeFramed(blocks.slice(index, end), here, context)
+        : surrounded
+          ? writeSurrounded(block, surrounded, here, context)
+          : writeBlock(block, here, context);
     expressions.push(...written.expressions);
     isAtTop = written.isAtTop ?? isAtTop;
     spaceAbove = written.spaceAbove ?? spaceAbove;
@@ -88,6 +96,34 @@ function writeSurrounded(
   if (spaces[0] && (isTable || isAtTop)) spaces[0][0] = 0;
   const flowing = paragraphs.map((paragraph, at) => writeFlowing(paragraph, spaces[at] ?? [0, 0], beside, context));
   return { expressions: [...floats, write(flowing, lead)], isAtTop: false, spaceAbove: spaces.at(-1)?.[1] ?? 0 };
+}
+
+/** Blocks that frames stand among. */
+function writeFramed(blocks: readonly Block[], place: Place, context: SourceContext): Written {
+  const { isAtTop, spaceAbove, before, after } = place;
+  const [first, last] = [blocks[0], blocks.at(-1)];
+  const startsPage = first?.kind === "paragraph" && first.properties.pageBreakBefore;
+  const above = gap(before, first, "before");
+  const isBelowBreak = isAtTop || startsPage;
+  // As above a paragraph at the top of a page.
+  const lead = isBelowBreak ? Math.max(0, above - spaceAbove) : 0;
+  const isFirst = isAtTop && !startsPage && !before && context.beginsPage;
+  const around = { before, after, above: isBelowBreak ? 0 : above, top: isFirst ? lead : null };
+  const written = writeFrames(blocks, around, context, (block, around, isFirst) =>
+    joined(
+      writeBlock(block, { ...place, ...around, isAtTop: isFirst, spaceAbove: isFirst ? above : 0 }, context)
+        .expressions,
+    ),
+  );
+  return {
+    expressions: [
+      ...(startsPage ? [context.pageBreak ?? "pagebreak(weak: true)"] : []),
+      ...(lead > 0 ? [`v(${dimension(lead)})`] : []),
+      written,
+    ],
+    isAtTop: false,
+    spaceAbove: gap(last, after, "after"),
+  };
 }
 
 function writeOneParagraph(block: Paragraph, place: Place, context: SourceContext): Written {
@@ -141,24 +177,6 @@ export function spaceBelow(blocks: readonly Block[]): number {
   const last = blocks.at(-1);
   return last?.kind === "paragraph" ? last.properties.after : 0;
 }
-
-/** Space between two blocks: Word takes the larger, which is what the engine does with both. */
-export function gap(one: Block | undefined, other: Block | undefined, of: "before" | "after"): number {
-  const own = of === "before" ? other : one;
-  if (own?.kind !== "paragraph") return 0;
-  const neighbour = of === "before" ? lastOf(one) : firstOf(other);
-  if (own.properties[of === "before" ? "isAutoBefore" : "isAutoAfter"]) {
-    const isListed = neighbour?.kind === "paragraph" && neighbour.label !== null;
-    if (!neighbour || (isListed && own.label !== null)) return 0;
-  }
-  const isSame = neighbour?.kind === "paragraph" && neighbour.style === own.style;
-  return own.properties.isContextual && isSame ? 0 : own.properties[of];
-}
-
-const lastOf = (block: Block | undefined): Block | undefined =>
-  block?.kind === "part" ? lastOf(block.blocks.at(-1)) : block;
-const firstOf = (block: Block | undefined): Block | undefined =>
-  block?.kind === "part" ? firstOf(block.blocks[0]) : block;
 
 function writeParagraph(
   paragraph: Paragraph,

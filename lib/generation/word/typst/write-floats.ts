@@ -24,13 +24,10 @@ function writeFloat(float: Float, context: SourceContext): string {
   const sized = `(left: ${dimension(margin.left)}, right: ${dimension(margin.right)}, top: ${dimension(Math.abs(margin.top))}, bottom: ${dimension(Math.abs(margin.bottom))})`;
   const size = `(width: ${dimension(section.width)}, height: ${dimension(section.height)})`;
   const content = `{${noted(omission, context)}${floatContent(float, context)}}`;
-  if (float.isFrame) {
+  if (float.frame) {
     // How large a frame is may be known only with a row's values.
-    const place = (at: Float["horizontal"] | Float["vertical"]) =>
-      `("${at.from}", ${"align" in at ? `"${at.align}"` : dimension(at.offset)})`;
-    const places = `${place(float.horizontal)}, ${place(float.vertical)}`;
     const narrow = width === 0 ? frameContent(float, true, context) : "none";
-    return `framed(${places}, ${width === 0 ? "auto" : dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${content}, ${narrow})`;
+    return `framed(${writePlace(float.horizontal)}, ${writePlace(float.vertical)}, ${width === 0 ? "auto" : dimension(width)}, ${dimension(height)}, ${sized}, ${size}, ${content}, ${narrow})`;
   }
   const across = leftIn(float.horizontal, width, section, section.width - margin.left - margin.right);
   const down = topIn(float.vertical, height, section);
@@ -46,7 +43,7 @@ export function floatContent(float: Float, context: SourceContext): string {
   const { width, height, content } = float;
   if (content.kind === "picture") return writePicture(content.picture, context);
   const { box } = content;
-  if (float.isFrame) return frameContent(float, false, context);
+  if (float.frame) return frameContent(float, false, context);
   const { inset, lines, turn, flip } = box;
   const insets = `(left: ${dimension(inset.left)}, right: ${dimension(inset.right)}, top: ${dimension(inset.top)}, bottom: ${dimension(inset.bottom)})`;
   const fill = box.fill === null ? "none" : `rgb("${box.fill}")`;
@@ -67,7 +64,12 @@ export function floatContent(float: Float, context: SourceContext): string {
   );
 }
 
-const frameContent = ({ width, content }: Float, isNarrow: boolean, context: SourceContext) =>
+/** From what, and how far or along which edge of it. */
+export const writePlace = (at: Float["horizontal"] | Float["vertical"]) =>
+  `("${at.from}", ${"align" in at ? `"${at.align}"` : dimension(at.offset)})`;
+
+/** Paragraphs in a frame; if `isNarrow`, as wide as their text. */
+export const frameContent = ({ width, content }: Float, isNarrow: boolean, context: SourceContext) =>
   content.kind === "box"
     ? context.content(content.box.blocks, { width: width || context.width, isCell: false, isNarrow })
     : "[]";

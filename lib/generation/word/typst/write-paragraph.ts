@@ -1,7 +1,14 @@
 import type { Beside } from "../drawing/wrap.ts";
 import type { Inline, Paragraph, ParagraphProperties, RunProperties } from "../model.ts";
 import type { Border, Side } from "../styles/border.ts";
-import { dimension, fieldValue, joined, type SourceContext, stroke as strokeExpression } from "./source-context.ts";
+import {
+  apart,
+  dimension,
+  fieldValue,
+  joined,
+  type SourceContext,
+  stroke as strokeExpression,
+} from "./source-context.ts";
 import { inPieces } from "./write-around.ts";
 import { writeField, writeInlines } from "./write-inlines.ts";
 import { writeLines } from "./write-lines.ts";
@@ -44,8 +51,17 @@ export function onePart(
 
 /** What a paragraph's lines have in common, as arguments of `paragraph` in `word.typ`. */
 function looksOf(properties: ParagraphProperties, level: number | null, inside = 0): (string | false)[] {
-  const stroke = strokeOf(properties.borders);
-  const { outset, inset } = spaceOf(properties.borders, inside);
+  const { borders } = properties;
+  const stroke = strokeOf(borders, "outer");
+  const doubles = Object.fromEntries(sides.map((side) => [side, borders[side]?.lines ? borders[side] : null]));
+  const hasTwo = Object.values(doubles).some((border) => border);
+  const room = (border: Border) => border.space + border.width;
+  const { outset, inset } = spaceOf(
+    borders,
+    room,
+    (border) => (border.lines ? apart(border) : room(border)),
+    hasTwo ? 0 : inside,
+  );
   const side = sideOf(properties);
   return [
     side !== "left" && `side: ${side}`,
@@ -58,6 +74,7 @@ function looksOf(properties: ParagraphProperties, level: number | null, inside =
     stroke !== null && `stroke: ${stroke}`,
     outset !== null && `outset: ${outset}`,
     inset !== null && `inset: ${inset}`,
+    hasTwo && `lines: ${innerLines(doubles, inside)}`,
     level !== null && `level: ${level}`,
   ];
 }
@@ -83,19 +100,24 @@ function headingLevel(outline: number | null, inlines: readonly Inline[], { head
 
 const sides = ["top", "right", "bottom", "left"] as const;
 
-function strokeOf(borders: Partial<Record<Side, Border | null>>): string | null {
-  const shown = sides.flatMap((side) => (borders[side] ? [`${side}: ${strokeExpression(borders[side])}`] : []));
+type SideBorders = Partial<Record<Side, Border | null>>;
+
+function strokeOf(borders: SideBorders, line: "outer" | "inner"): string | null {
+  const shown = sides.flatMap((side) => (borders[side] ? [`${side}: ${strokeExpression(borders[side], line)}`] : []));
   return shown.length === 0 ? null : `(${shown.join(", ")})`;
 }
 
 /** Borders are outside of the text: beside it in the margin, above and below in extra space. */
 function spaceOf(
-  borders: Partial<Record<Side, Border | null>>,
-  inside: number,
-): { outset: string | null; inset: string | null } {
+  borders: SideBorders,
+  across: (border: Border) => number,
+  down: (border: Border) => number,
+  inside = 0,
+) {
   const space = (side: Side) => {
     const border = borders[side];
-    const room = (border ? border.space + border.width : 0) + (side === "top" ? inside : 0);
+    const roomFor = side === "left" || side === "right" ? across : down;
+    const room = (border ? roomFor(border) : 0) + (side === "top" ? inside : 0);
     return room > 0 ? [`${side}: ${dimension(room)}`] : [];
   };
   const written = (shown: string[]) => (shown.length === 0 ? null : `(${shown.join(", ")})`);
@@ -103,6 +125,13 @@ function spaceOf(
     outset: written([...space("left"), ...space("right")]),
     inset: written([...space("top"), ...space("bottom")]),
   };
+}
+
+/** The inner lines of borders with two. */
+function innerLines(borders: SideBorders, inside: number): string {
+  const nearer = (border: Border) => border.space + border.width - apart(border);
+  const { outset, inset } = spaceOf(borders, nearer, nearer, inside);
+  return `(stroke: ${strokeOf(borders, "inner")}, outset: ${outset ?? "0pt"}, inset: ${inset ?? "0pt"})`;
 }
 
 /** An inline that lines aren't broken in, or the words of a value. */
@@ -123,16 +152,44 @@ function lossOf(beside: Beside): number {
   return beside.isOnBoth ? Math.min(beside.left, beside.right) : beside.left + beside.right;
 }
 
-/** A paragraph in pieces and what sets them, as `around.typ` takes it. */
+/** A paragraph in pieces and what sets them, as `around` in `around.typ` takes it. */
 export function writeFlowing(
   paragraph: Paragraph,
-  [above, below]: readonly [number, number],
+  spaces: readonly [number, number],
   beside: Beside,
   context: SourceContext,
 ): string {
+  const { pieces, make } = flowing(paragraph, spaces, lossOf(beside), context);
+  return `(${spaces.map(dimension).join(", ")}, (${pieces.join(", ")},), ${make})`;
+}
+
+/**
+ * The same as `among` in `around.typ` takes it.
+ * @param loss of the widest lines that lose something
+ * @param floats what is placed where it begins
+ */
+export function writeFlowItem(
+  paragraph: Paragraph,
+  spaces: readonly [number, number],
+  loss: number,
+  floats: readonly string[],
+  context: SourceContext,
+): string {
+  const { level } = context.headings;
+  const { whole, pieces, make } = flowing(paragraph, spaces, loss, context);
+  const [above, below] = spaces.map(dimension);
+  const parts = level === context.headings.level ? `() => (${pieces.join(", ")},)` : "none";
+  return `(above: ${above}, below: ${below}, whole: (${make})((0pt, 0pt), true, true, ${whole()}), pieces: ${parts}, make: ${make}, floats: ${floats.length > 0 ? joined(floats) : "none"})`;
+}
+
+function flowing(
+  paragraph: Paragraph,
+  [above, below]: readonly [number, number],
+  loss: number,
+  context: SourceContext,
+) {
   const { properties, label, count, mark } = paragraph;
   const inlines = paragraph.inlines.filter(({ kind }) => kind !== "float");
-  const loss = lossOf(beside);
   const level = headingLevel(properties.outline, inlines, context);
   const inner = { ...context, room: level === null ? Math.max(1, roomOf(properties, context) - loss) : titleRoom };
   const isWhole =
@@ -140,8 +197,8 @@ export function writeFlowing(
   const whole = () =>
     writeLines({ properties, label, ...(count && { count }), mark, inlines }, properties.firstLine, true, inner)
       .content;
-  const apart = isWhole ? [] : inPieces(inlines);
-  const pieces = apart.length === 0 ? [whole()] : apart.map((each) => writePiece(each, properties.line, inner));
+  const words = isWhole ? [] : inPieces(inlines);
+  const pieces = words.length === 0 ? [whole()] : words.map((each) => writePiece(each, properties.line, inner));
   const { left, right, firstLine } = properties;
   const options = [
     `above: if first { ${dimension(above)} } else { 0pt }, below: if last { ${dimension(below)} } else { 0pt }`,
@@ -152,5 +209,6 @@ export function writeFlowing(
   // A part's last line is no paragraph's last: with something that doesn't fit into it, it's as wide as others if justified, and the
   // space at its end takes no room.
   const body = "body + if not last { box(width: 100%) }";
-  return `(${dimension(above)}, ${dimension(below)}, (${pieces.join(", ")},), (loss, first, last, body) => paragraph(${options.join(", ")}, ${body}))`;
+  const make = `(loss, first, last, body) => paragraph(${options.join(", ")}, ${body})`;
+  return { whole, pieces, make };
 }

@@ -2,7 +2,7 @@ import type { Section } from "../document.ts";
 import type { Block } from "../model.ts";
 import type { Flow } from "./columns/write-flow.ts";
 import { beginNotes } from "./notes/write-notes.ts";
-import { dimension, joined, type SourceContext, string, stroke } from "./source-context.ts";
+import { apart, dimension, joined, type SourceContext, string, stroke } from "./source-context.ts";
 
 /** What is known of a whole document. */
 export interface DocumentFacts {
@@ -126,9 +126,9 @@ const dictionary = (entries: readonly string[]) => `(${entries.join(", ") || ":"
 function pageBorders({ sides, from, on }: NonNullable<Section["borders"]>): string {
   const shown = (["top", "right", "bottom", "left"] as const).flatMap((side) => {
     const border = sides[side];
-    // Lines of a double border are as far from each other as they are wide.
-    const gap = border?.style === "double" ? (border.width / 3) * 2 : 0;
-    return border ? [`${side}: (${dimension(border.space)}, ${stroke(border)}, ${dimension(gap)})`] : [];
+    if (!border) return [];
+    const lines = [stroke(border), dimension(apart(border)), stroke(border, "inner")];
+    return [`${side}: (${dimension(border.space)}, ${lines.join(", ")})`];
   });
   return `((${shown.join(", ")}), "${from}", "${on}")`;
 }

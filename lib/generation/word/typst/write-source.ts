@@ -42,6 +42,7 @@ export function writeSource(document: WordDocument, options: SourceOptions = {})
   const defined = Array.from(writer.definitions, ([expression, name]) => `#let ${name} = ${expression}`);
   const source = [
     `#import "/word/word.typ": *`,
+    `#import "/word/library/frames.typ": among-frames`,
     `#import "/word/around.typ": balanced, line-end, placed-around, value-pieces`,
     ...defined,
     `#let setup(settings, locale, body) = word-setup(body)`,
@@ -137,7 +138,8 @@ function writeFlows(
   for (const [at, flow] of flows.entries()) {
     const { columns, notes } = flow;
     const context = contextAt(writer, { ...section, notes }, { width: columnWidth(section, columns), isCell: false });
-    const written = writeFlow(flow, at < flows.length - 1, context, spaceAbove);
+    const beginsPage = at === 0 && section.stands === "top" && !section.headers.first;
+    const written = writeFlow(flow, at < flows.length - 1, { ...context, beginsPage }, spaceAbove);
     spaceAbove = spaceBelow(flow.blocks);
     const parts = later.find((each) => each.flow === flow);
     // Before the page that begins with it.

@@ -1,8 +1,9 @@
 import type { Section } from "../../document.ts";
 import type { Block } from "../../model.ts";
 import { dividedAtBreaks } from "../../sections/settle-columns.ts";
+import { gap } from "../box.ts";
 import { dimension, joined, type SourceContext } from "../source-context.ts";
-import { gap, spaceBelow, writeBlocks } from "../write-blocks.ts";
+import { spaceBelow, writeBlocks } from "../write-blocks.ts";
 import { writeFlowing } from "../write-paragraph.ts";
 
 /** What follows each other in the same columns of a page. */
