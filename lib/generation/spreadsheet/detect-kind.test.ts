@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { makeCompoundFile } from "../formats/make-compound-file.fixture.ts";
+import { makeWordFile } from "../word/word-file.fixture.ts";
 import { detectKind } from "./detect-kind.ts";
 import { refusalOf, withFile } from "./read-content.fixture.ts";
 import { makeWorkbook, makeZip } from "./workbook/make-workbook.fixture.ts";
@@ -129,6 +130,11 @@ test("a picture instead of a spreadsheet is reported as one, whatever its format
     assert.equal(refusal.code, "not_a_spreadsheet");
     assert.match(refusal.message, /images?, not a spreadsheet\. Upload your rows as CSV/);
   }
+});
+
+test("a Word file may nest deeper than a workbook", async () => {
+  const nested = `${"<w:sdt><w:sdtContent>".repeat(60)}<w:p/>${"</w:sdtContent></w:sdt>".repeat(60)}`;
+  assert.equal(await formatOf(makeWordFile(nested)), "docx");
 });
 
 test("an OpenDocument spreadsheet without its type is recognised by its manifest", async () => {

@@ -132,10 +132,11 @@ describe("the worker pool", () => {
     assert.equal(readFileSync(log).length, 1);
   });
 
-  test("reports a file that crashes its process", async () => {
-    for (const task of ["detectKind", "readTable", "readFont", "readDesignFile"] as const) {
+  test("reports a file that crashes its process, with advice that suits its kind", async () => {
+    const advice = { detectKind: /rows/, readTable: /rows/, readWord: /Simplify/, readFont: /Simplify/ };
+    for (const [task, message] of Object.entries(advice) as [keyof typeof advice, RegExp][]) {
       const crash = pool.run(task, { path: "crash" } as never);
-      await assert.rejects(crash, (error) => error instanceof AppError && error.code === "hostile_file", task);
+      await assert.rejects(crash, { code: "hostile_file", message }, task);
     }
   });
 

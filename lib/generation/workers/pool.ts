@@ -80,7 +80,10 @@ const leastShare = 1 / 3;
 function visibleError(name: WorkerTaskName, error: unknown): unknown {
   if (!(error instanceof WorkerDiedError)) return error;
   const { concerns } = taskRules[name];
-  if (concerns === "file") return new AppError("hostile_file", msg("file.heavy"), { cause: error });
+  if (concerns === "file") {
+    const advice = name === "detectKind" || name === "readTable" ? "file.heavy" : "file.heavy.other";
+    return new AppError("hostile_file", msg(advice), { cause: error });
+  }
   if (concerns === "request") return new AppError("busy", msg("api.stopped"), { cause: error, retryAfterSeconds: 5 });
   return error;
 }

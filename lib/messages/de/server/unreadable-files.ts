@@ -55,6 +55,8 @@ export const files: Translated<typeof english> = {
     "Das ist ein ZIP mit Bildern, keine Tabelle. Laden Sie zuerst Ihre Zeilen als CSV, TSV, XLSX, XLS oder ODS hoch; Bilder folgen danach.",
   "file.heavy":
     "Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Kopieren Sie die benötigten Zeilen in eine neue Tabelle und laden Sie diese hoch.",
+  "file.heavy.other":
+    "Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Vereinfachen Sie sie und laden Sie sie erneut hoch.",
 
   "kind.font": "eine Schriftart",
   "kind.pdf": "ein PDF",

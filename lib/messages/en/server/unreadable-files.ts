@@ -47,6 +47,7 @@ export const files = {
     "This is a ZIP of images, not a spreadsheet. Upload your rows as CSV, TSV, XLSX, XLS or ODS first; images come later.",
   "file.heavy":
     "This file takes too much time or memory to read. Copy the rows you need into a new spreadsheet and upload that.",
+  "file.heavy.other": "This file takes too much time or memory to read. Simplify it and upload it again.",
 
   // Kinds of files, after "This is".
   "kind.font": "a font",

@@ -43,15 +43,22 @@ async function isEncrypted(opened: Package): Promise<boolean> {
   return /<(?:\w+:)?encryption-data\b/.test(await startOf(opened, "meta-inf/manifest.xml"));
 }
 
+/** Thrown to stop at the first element: what follows isn't ours to judge, as a Word file nests deeper than a workbook. */
+class RootElement extends Error {}
+
 async function rootElement(opened: Package, part: string): Promise<string> {
-  let root = "";
   const handlers = {
     open(name: string) {
-      root ||= name;
+      throw new RootElement(name);
     },
   };
-  await readXml(opened.read(part), handlers, () => root === "");
-  return root;
+  try {
+    await readXml(opened.read(part), handlers);
+  } catch (error) {
+    if (error instanceof RootElement) return error.message;
+    throw error;
+  }
+  return "";
 }
 
 /** The beginning of a part, as text. */
