@@ -24,6 +24,8 @@ export interface ReadContext {
   referred: ReadonlyMap<string, Inline[]>;
   /** Those around text that may depend on the row, in lower case. */
   bookmarksOfRow: ReadonlySet<string>;
+  /** The names of the styles of such text, in lower case. */
+  stylesOfRow: ReadonlySet<string>;
   /** Bookmarks whose texts Word asks for, or computes, in lower case. */
   asked: ReadonlySet<string>;
   /** Bookmarks whose merge fields are shown elsewhere, too. */

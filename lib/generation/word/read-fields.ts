@@ -7,7 +7,7 @@ import { readMergeField } from "./fields/merge-field.ts";
 import type { OpenField } from "./fields/open-field.ts";
 import { choice, hasBreaks } from "./fields/over-paragraphs.ts";
 import { pageFormat } from "./fields/page-format.ts";
-import { computesFromRow, hasText, mayBeTag } from "./fields/row-results.ts";
+import { computesFromRow, hasText, mayBeTag, showsRowStyle } from "./fields/row-results.ts";
 import { symbolField } from "./fields/symbol-field.ts";
 import type { Inline } from "./model.ts";
 import { fieldInline, nameOfCode, omit, type ReadContext } from "./read-context.ts";
@@ -100,8 +100,14 @@ export function fieldInlines(field: OpenField, context: ReadContext): Inline[] {
     case "ASK":
     case "SET":
       return unseenInlines(kind, field, context);
-    // It depends on the page, or on where the file's headings were when it was saved.
     case "STYLEREF":
+      if (!context.isAsWritten && showsRowStyle(rest, context)) {
+        omit(context, "left_out_field", kind);
+        return [];
+      }
+      // It depends on the page, or on where the file's headings were when it was saved.
+      omit(context, "field", kind);
+      return result;
     // Word shows today's date; the stored one is the day on which the file was last printed or saved.
     case "DATE":
     case "TIME":

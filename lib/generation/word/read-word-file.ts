@@ -5,7 +5,7 @@ import { settleWraps } from "./drawing/settle-wraps.ts";
 import { askedBookmarks } from "./fields/asked-bookmarks.ts";
 import { withBoundControls } from "./fields/bound-controls.ts";
 import { referredFields } from "./fields/referred-fields.ts";
-import { rowBookmarks } from "./fields/row-results.ts";
+import { rowBookmarks, rowStyles } from "./fields/row-results.ts";
 import { fileLanguage } from "./file-language.ts";
 import type { ReadContext } from "./read-context.ts";
 import { readSections } from "./sections/read-sections.ts";
@@ -58,6 +58,7 @@ export async function readOpened(
   const stories: [XmlElement, ...XmlElement[]] = [body, ...(await storiesBeside(opened, context))];
   context.asked = askedBookmarks(stories);
   context.bookmarksOfRow = rowBookmarks(stories, context);
+  context.stylesOfRow = rowStyles(stories, context);
   context.referred = await referredFields(body, context);
   const { settings, styles, notes, images, omissions } = context;
   const { document, marks, ...content } = await readContent(stories, context, newNumbering);
@@ -118,6 +119,7 @@ async function openContext(
     hasControls: false,
     referred: new Map(),
     bookmarksOfRow: new Set(),
+    stylesOfRow: new Set(),
     table: null,
     nameOfCell: () => "",
     list: null,
@@ -146,6 +148,7 @@ async function readContent(
   if (first.marks !== null) return first;
   context.hasControls = true;
   context.bookmarksOfRow = rowBookmarks(stories, context);
+  context.stylesOfRow = rowStyles(stories, context);
   context.keepsBlankLines = true;
   context.omissions.length = 0;
   context.wrapped.length = 0;

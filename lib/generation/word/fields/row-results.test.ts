@@ -180,3 +180,29 @@ test("a SYMBOL field without a stored text shows its character, and other fields
     ["left_out_field EQ", "left_out_field AUTONUM"],
   );
 });
+
+test("a reference to a style whose text depends on the row shows no other row's, and stays in a filled file", async () => {
+  const styles = ["Title", "Heading 1", "Caption"].map(
+    (name) => `<w:style w:type="paragraph" w:styleId="${name.replace(" ", "")}"><w:name w:val="${name}"/></w:style>`,
+  );
+  const parts = {
+    "word/styles.xml": `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${styles.join("")}</w:styles>`,
+  };
+  const styled = (id: string, content: string) => `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${content}</w:p>`;
+  const body = (reference: string) =>
+    styled("Heading1", run("For ") + merge("Name")) +
+    styled("Title", run("Terms")) +
+    paragraph(field(reference, "Old"));
+  const isShown = async (reference: string) => {
+    const letter = await read(body(` STYLEREF ${reference} `), parts);
+    assert.deepEqual(letter.fields, ["Name"]);
+    return shownText(letter, {}).includes("Old");
+  };
+  for (const reference of ['"Heading 1"', "1", '"heading 1" \\* MERGEFORMAT', '"Überschrift 1"'])
+    assert.equal(await isShown(reference), false, reference);
+  for (const reference of ["Title", "2", '"Caption" \\* MERGEFORMAT', '"Heading 1" \\n'])
+    assert.equal(await isShown(reference), true, reference);
+  const letter = await read(body(' STYLEREF "Heading 1" '), parts);
+  assert.deepEqual(letter.omissions, [{ what: "left_out_field", detail: "STYLEREF" }]);
+  await readForm(path, letter, limits);
+});

@@ -1,6 +1,6 @@
 import type { Inline } from "../model.ts";
 import type { ReadContext } from "../read-context.ts";
-import { elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
+import { childAt, descendants, elementsOf, textOf, valOf, type XmlElement } from "../xml-tree.ts";
 import { controlName } from "./control-name.ts";
 
 /** Word may split an instruction over runs, but hardly twice. Fields of all kinds have the switch `\* MERGEFORMAT`. */
@@ -47,6 +47,39 @@ export function rowBookmarks(stories: readonly XmlElement[], context: Controls):
     visit(story, false);
   }
   return found;
+}
+
+/**
+ * The names, in lower case, of the styles of paragraphs, and of runs in them, that may depend on the row. What Word has
+ * stored of them is another row's.
+ */
+export function rowStyles(stories: readonly XmlElement[], context: Pick<ReadContext, "hasControls" | "styles">) {
+  const { nameOf, defaultParagraph } = context.styles;
+  const found = new Set<string>();
+  const visit = (element: XmlElement, isInControl: boolean) => {
+    const depends = isInControl || (element.name === "w:sdt" && isOfRow(element, context));
+    if (element.name === "w:p" && (depends || hasOfRow(element, context))) {
+      found.add(nameOf(valOf(childAt(element, "w:pPr"), "w:pStyle") ?? defaultParagraph));
+      for (const style of descendants(element, "w:rStyle")) found.add(nameOf(style.attributes["w:val"]));
+    }
+    for (const child of elementsOf(element)) visit(child, depends);
+  };
+  for (const story of stories) visit(story, false);
+  return found;
+}
+
+/**
+ * Whether a `STYLEREF` field (17.16.5.59) shows text that may depend on the row. A name that the file doesn't have is in the
+ * language of the Word that wrote it, so it may be any style's but the default one's.
+ * @param rest the instruction after the field's type: a style's name, or the level of a heading
+ */
+export function showsRowStyle(rest: string, { stylesOfRow, styles }: Pick<ReadContext, "stylesOfRow" | "styles">) {
+  if (/\\[nprw]\b/i.test(rest)) return false;
+  const [, quoted, bare = ""] = /^\s*(?:"([^"]*)"|(\S*))/.exec(rest) ?? [];
+  const name = (quoted ?? bare).trim().toLowerCase();
+  if (/^[1-9]$/.test(name)) return stylesOfRow.has(`heading ${name}`);
+  if (styles.names.has(name)) return stylesOfRow.has(name);
+  return [...stylesOfRow].some((each) => each !== styles.nameOf(styles.defaultParagraph));
 }
 
 /** Of tables, read without and with controls as fields. */

@@ -30,6 +30,8 @@ export interface Styles {
   regionChain(id: string | undefined, region: string): StyleLayer[];
   /** Its id in the file that programs know: `heading 1`. */
   nameOf(id: string | undefined): string;
+  /** All of these names, in lower case. */
+  names: ReadonlySet<string>;
 }
 
 /** The longest chain of base styles; each paragraph applies all of them. */
@@ -97,6 +99,7 @@ export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
     layers.set(element, layer);
     return layer;
   };
+  const nameOf = (id: string | undefined) => (valOf(byId.get(id ?? ""), "w:name") ?? "").toLowerCase();
   return {
     defaults: {
       run: applyRun(plain, readRunProperties(childAt(defaults, "w:rPrDefault", "w:rPr"), theme)),
@@ -112,7 +115,8 @@ export function readStyles(root: XmlElement | undefined, theme: Theme): Styles {
       const regions = ancestry(byId, id).flatMap((style) => elementsOf(style, "w:tblStylePr"));
       return regions.filter(({ attributes }) => attributes["w:type"] === region).map(layerOf);
     },
-    nameOf: (id) => (valOf(byId.get(id ?? ""), "w:name") ?? "").toLowerCase(),
+    nameOf,
+    names: new Set(byId.keys().map(nameOf)),
   };
 }
 
