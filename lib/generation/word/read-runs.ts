@@ -1,3 +1,4 @@
+import { contentsEntry } from "./contents-entry.ts";
 import { readDrawing } from "./drawing/read-drawing.ts";
 import { readVml } from "./drawing/read-vml.ts";
 import { controlName } from "./fields/control-name.ts";
@@ -92,6 +93,7 @@ async function readLink(state: ParagraphState, element: XmlElement): Promise<voi
   const target = targetOf(state.story);
   const start = target.length;
   await readContent(state, element);
+  target.push(...contentsEntry(target.splice(start), element.attributes["w:anchor"] ?? "", state.context));
   if (link?.isExternal && /^(https?|mailto):/i.test(link.target)) {
     target.push({ kind: "link", target: link.target, inlines: target.splice(start) });
   }

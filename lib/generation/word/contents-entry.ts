@@ -1,0 +1,22 @@
+import { firstRun, isOfRow, plainText } from "./fields/field-to-map.ts";
+import { mayBeTag } from "./fields/row-results.ts";
+import type { Inline } from "./model.ts";
+import { omit, type ReadContext } from "./read-context.ts";
+
+/**
+ * An entry of a table of contents that links to a heading whose text may depend on the row. What Word has stored of it may be
+ * another row's: the entry shows what the heading has of merge fields, or nothing. Its number and its page stay.
+ */
+export function contentsEntry(entry: Inline[], anchor: string, context: ReadContext): Inline[] {
+  const bookmark = anchor.toLowerCase();
+  const isStored = bookmark.startsWith("_toc") && context.bookmarksOfRow.has(bookmark) && !context.isAsWritten;
+  if (!isStored || isOfRow(entry) || mayBeTag(plainText(entry))) return entry;
+  const tabs = entry.flatMap(({ kind }, at) => (kind === "tab" ? [at] : []));
+  const number = entry.slice(0, tabs.length > 1 ? (tabs[0] ?? 0) + 1 : 0);
+  const page = tabs.length > 0 ? entry.slice(tabs.at(-1)) : [];
+  const heading = context.referred.get(bookmark) ?? [];
+  if (heading.length === 0) omit(context, "left_out_field", "TOC");
+  const look = firstRun(entry.slice(number.length)) ?? context.styles.defaults.run;
+  const shown = structuredClone(heading).map((inline) => ("run" in inline ? { ...inline, run: look } : inline));
+  return [...number, ...shown, ...page];
+}
