@@ -6,24 +6,40 @@ import type { ParagraphFrame } from "../styles/paragraph-frame.ts";
 type Place = Pick<Section, "width" | "margin" | "columns"> | "header";
 
 /**
- * Takes framed paragraphs and tables out of the text as floats of the next paragraph. In columns, those stay that text in
- * other columns would have to give way to.
+ * Takes framed paragraphs and tables out of the text as floats of the next paragraph, once conditions and lists are parts. In
+ * columns, those stay that text in other columns would have to give way to.
  */
-export function settleFrames(blocks: readonly Block[], place: Place): Block[] {
+export function settleFrames(sections: Section[]): void {
+  // Sections share the headers that they don't replace.
+  const anchors = new WeakSet<Paragraph>();
+  for (const section of sections) {
+    for (const named of [section.headers, section.footers])
+      for (const [type, blocks] of Object.entries(named))
+        named[type as keyof typeof named] = withoutFrames(blocks, "header", anchors);
+    section.blocks = withoutFrames(section.blocks, section, anchors);
+  }
+}
+
+/** @param anchors the paragraphs that have their floats, to which it adds */
+function withoutFrames(blocks: readonly Block[], place: Place, anchors: WeakSet<Paragraph>): Block[] {
   const settled: Block[] = [];
   let floats: Float[] = [];
   let last: Paragraph | undefined;
   const anchor = (block: Block | undefined) => {
     const inlines = floats.map((float) => ({ kind: "float" as const, float }));
     floats = [];
-    if (inlines.length > 0 && block?.kind === "paragraph") block.inlines.unshift(...inlines);
-    else if (inlines.length > 0 && last) settled.push(emptyParagraph(last, inlines));
+    if (inlines.length > 0 && block?.kind !== "paragraph" && last) settled.push(emptyParagraph(last, inlines));
+    else if (inlines.length > 0 && block?.kind === "paragraph" && !anchors.has(block)) {
+      block.inlines.unshift(...inlines);
+      anchors.add(block);
+    }
     if (block) settled.push(block);
   };
   for (let index = 0; index < blocks.length; ) {
     const first = blocks[index] as Block;
     const frame = frameOf(first);
     if (!frame || !canLeave(frame, place)) {
+      if (first.kind === "part") first.blocks = withoutFrames(first.blocks, place, anchors);
       anchor(first);
       index += 1;
       continue;
@@ -40,7 +56,7 @@ export function settleFrames(blocks: readonly Block[], place: Place): Block[] {
   return settled;
 }
 
-/** A paragraph's frame, or that of all paragraphs in a table. */
+/** A paragraph's frame, or that of all paragraphs in a table or part. */
 function frameOf(block: Block): ParagraphFrame | null {
   if (block.kind === "table" && block.floats) return null;
   const [first, ...others] = paragraphsOf(block).map(({ properties }) => properties.frame);
@@ -53,9 +69,11 @@ const paragraphsOf = (block: Block): Paragraph[] =>
     ? block.rows.flatMap(({ cells }: Table["rows"][number]) =>
         cells.flatMap(({ cell }) => cell.blocks.flatMap(paragraphsOf)),
       )
-    : block.kind === "paragraph"
-      ? [block]
-      : [];
+    : block.kind === "part"
+      ? block.blocks.flatMap(paragraphsOf)
+      : block.kind === "paragraph"
+        ? [block]
+        : [];
 
 /** What frames belong to before something that isn't a paragraph: it takes no room. */
 function emptyParagraph(like: Paragraph, inlines: Paragraph["inlines"]): Paragraph {

@@ -1,6 +1,5 @@
 import { dictionary } from "#lib/generation/formats/dictionary.ts";
 import type { Section, WordDocument } from "../document.ts";
-import { settleFrames } from "../drawing/frames.ts";
 import type { Block } from "../model.ts";
 import { readBlocks } from "../read-blocks.ts";
 import { omit, type ReadContext } from "../read-context.ts";
@@ -69,7 +68,7 @@ async function readSection(
     pageFormat: pageFormats[numbers["w:fmt"] ?? ""] ?? "1",
     notes: readNoteNumberings(properties, context.settings),
     borders: readPageBorders(childAt(properties, "w:pgBorders"), context),
-    blocks: settleFrames(blocks, { ...page, columns }),
+    blocks,
   };
 }
 
@@ -109,7 +108,7 @@ async function readParts(
     const relationships = await context.opened.relationships(target);
     if (!root) continue;
     const blocks = await readBlocks(root, { ...context, relationships });
-    named[kind][type] = settleFrames(blocks, "header");
+    named[kind][type] = blocks;
     settleGrid(blocks, readGrid(properties, context.settings));
   }
   // A first page that has none of its own has none. Its header stays for later sections where this one doesn't show it.

@@ -1,5 +1,6 @@
 import { conditionKey, fieldsOfCondition, isPlain, type Merge, valueKey } from "../../templates/merge.ts";
 import type { WordDocument } from "../document.ts";
+import { settleFrames } from "../drawing/frames.ts";
 import type { Block, Inline } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
 import { type BlankLines, leaveOutBlankLines } from "./blank-lines.ts";
@@ -13,7 +14,7 @@ import { settleLabels } from "./settle-labels.ts";
 type Sections = Pick<WordDocument, "sections">;
 
 /**
- * Makes parts of what stands between marks, and of lines that may be blank, and tells labels apart; marks without a partner
+ * Makes parts of what stands between marks, and of lines that may be blank, places frames, and tells labels apart; marks without a partner
  * become text, and are reported.
  * @returns the lines, and how many labels a document has
  */
@@ -24,6 +25,7 @@ export function settleParts({ sections }: Sections, context: ReadContext): { bla
     }
     section.blocks = nestBlocks(section.blocks);
   }
+  settleFrames(sections);
   const labels = settleLabels({ sections }, () => listsOf(usesOf({ sections })).length > 0, context);
   const blankLines: BlankLines = context.keepsBlankLines ? new Map() : leaveOutBlankLines({ sections });
   if (countInParts(sections)) omit(context, "part_numbers");
