@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { type TestContext, test } from "node:test";
 import { renderPagesInTurn } from "./page-turns.ts";
 
-renderPagesInTurn({ hops: 0 }, new Set(["/_next/static/[chunk].js"]));
+renderPagesInTurn({ hops: 0 }, new Set(["/_next/static/%5Bchunk%5D.js"]));
 
 /** A server whose responses the test ends, and what asks it, from one of the machine's own addresses. */
 async function startPages(t: TestContext) {
@@ -50,7 +50,9 @@ test("of one address's pages, two are rendered at once, and another address's do
 test("files that don't exist wait with the pages, because answering them takes as long", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { ask, next } = await startPages(t);
-  for (const path of ["/x.png", "/_next/static/x.js", "/index.rsc", "/_next/image?url=x"]) ask(path);
+  const missing = ["/x.png", "/_next/static/x.js", "/index.rsc", "/_next/image?url=x"];
+  const encoded = ["/api%2Fx", "/%61pi/x", "/_next%2Fstatic/%5Bchunk%5D.js"];
+  for (const path of [...missing, ...encoded]) ask(path);
   const first = await next();
   await next();
   ask("/_next/static/%5Bchunk%5D.js");

@@ -21,7 +21,7 @@ interface Lane {
  * Renders few pages of an address at once; its others wait. A page takes the site's only thread several milliseconds,
  * and pages have no rate limit: a stranger with many connections could otherwise hold up everybody for as long as all
  * of their pages take. What's neither an endpoint nor a file is a page, as Next renders one that says so.
- * @param files the paths of all files that the site has
+ * @param files the paths of all files that the site has, as they may be asked for
  */
 export function renderPagesInTurn(trusted: TrustedProxies, files: ReadonlySet<string>): void {
   const lanes = new Map<string, Lane>();
@@ -59,8 +59,8 @@ export function renderPagesInTurn(trusted: TrustedProxies, files: ReadonlySet<st
   });
 }
 
-/** The path as in a file's name. `rememberResponses` has replaced those that can't be decoded. */
-const pathOf = ({ url = "" }: IncomingMessage) => decodeURIComponent(url.split("?", 1)[0] ?? "");
+/** As it was sent: Next finds neither endpoints nor files by paths that encode other letters than these need. */
+const pathOf = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
 
 function addressOf({ headersDistinct, socket }: IncomingMessage, trusted: TrustedProxies): string {
   const headers = new Headers();

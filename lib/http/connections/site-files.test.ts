@@ -11,7 +11,16 @@ test("a site's files are those of its public folder and its build, without the f
   assert.deepEqual(siteFiles(root), new Set());
   mkdirSync(join(root, "public/samples"), { recursive: true });
   mkdirSync(join(root, ".next/static/chunks"), { recursive: true });
-  for (const file of ["public/icon.svg", "public/samples/a.csv", ".next/static/chunks/b.js", ".next/BUILD_ID"])
+  for (const file of [
+    "public/icon.svg",
+    "public/a b.csv",
+    "public/samples/a.csv",
+    ".next/static/chunks/b.js",
+    ".next/BUILD_ID",
+  ])
     writeFileSync(join(root, file), "");
-  assert.deepEqual(siteFiles(root), new Set(["/icon.svg", "/samples/a.csv", "/_next/static/chunks/b.js"]));
+  assert.deepEqual(
+    siteFiles(root),
+    new Set(["/icon.svg", "/a b.csv", "/a%20b.csv", "/samples/a.csv", "/_next/static/chunks/b.js"]),
+  );
 });

@@ -7,9 +7,13 @@ const folders = [
   [".next/static", "/_next/static/"],
 ] as const;
 
-/** The paths of the files that a built site serves. On platforms that serve them elsewhere, there are none. */
+/**
+ * The paths of the files that a built site serves, as they are and encoded. On platforms that serve them elsewhere, there
+ * are none.
+ */
 export function siteFiles(rootDir: string): Set<string> {
-  return new Set(folders.flatMap(([folder, at]) => filesIn(join(rootDir, folder)).map((file) => `${at}${file}`)));
+  const paths = folders.flatMap(([folder, at]) => filesIn(join(rootDir, folder)).map((file) => `${at}${file}`));
+  return new Set(paths.flatMap((path) => [path, path.split("/").map(encodeURIComponent).join("/")]));
 }
 
 function filesIn(folder: string): string[] {
