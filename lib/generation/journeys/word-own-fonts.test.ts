@@ -10,8 +10,11 @@ import { makeDesignFile } from "../designs/design-file.fixture.ts";
 import { lora } from "../fonts/hostile-fonts.fixture.ts";
 import { changeSession } from "../sessions/change-session.ts";
 import { closeSession } from "../sessions/close-session.ts";
+import { wordFactsKey } from "../storage/keys.ts";
+import { readStored } from "../storage/stored-files.ts";
 import { fontParts } from "../word/styles/embedded-fonts.fixture.ts";
 import { makeWordFile } from "../word/word-file.fixture.ts";
+import { WordFactsSchema } from "../word/word-template.ts";
 import { openTestSite, type TestSite } from "./test-site.fixture.ts";
 
 const sheet = "Name\nZoë\nŁukasz\nAnn";
@@ -65,6 +68,17 @@ describe("a visitor's own fonts for a Word file", () => {
     assert.match(fonts, /\+Lora-Regular-Own/);
     assert.match(fonts, /\+Lora-Bold-Own/);
     assert.doesNotMatch(fonts, /Carlito/);
+  });
+
+  test("have a file read again, with the fields that it has now: an earlier version may have named them differently", async () => {
+    const { storage } = site.container;
+    const template = await send("writer", letter, "Letter.docx");
+    const facts = await readStored(storage, wordFactsKey(template), WordFactsSchema);
+    const fields = facts?.fields.map((field) => ({ ...field, name: "Earlier name" }));
+    await storage.write(wordFactsKey(template), [Buffer.from(JSON.stringify({ ...facts, fields }))]);
+    const Quill = [await send("writer", lora, "Quill.ttf")];
+    const { mapping } = await site.session("writer", sheet, { template, wordFonts: { Quill } });
+    assert.deepEqual(mapping, { Name: { column: "Name" } });
   });
 
   test("are added and removed by changes of the session, and missing styles are noted", async () => {

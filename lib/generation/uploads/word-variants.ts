@@ -42,7 +42,9 @@ export async function openWordVariant(
     );
     // Images that can't be printed were found when the file arrived; they come last.
     const omissions = [...read.omissions, ...facts.omissions.slice(read.omissions.length)];
-    const written = { ...facts, merge: read.merge, fonts: read.fonts, embedded: read.embedded, omissions };
+    // The file may have been read by an earlier version, which named fields differently.
+    const { fields, merge, fonts, embedded } = read;
+    const written = { ...facts, fields, merge, fonts, embedded, omissions };
     await storage.take(wordSourceKey(id, variant), sourcePath);
     // With fewer embedded fonts to read, the file may use others than before.
     const unknown = read.embedded.filter((family) => !facts.embedded.includes(family));
