@@ -152,6 +152,21 @@ test("a reference to what ASK or SET holds is a field wherever these stand: late
   assert.equal(shownText(constant, { Name: "Zoë" }), "Zoëme");
 });
 
+test("a reference to what SET computes from a simple field, a control or a tag, or in an IF field, is a field", async () => {
+  const simple = `<w:fldSimple w:instr=" MERGEFIELD Total ">${run("111")}</w:fldSimple>`;
+  const control = `<w:sdt><w:sdtPr><w:alias w:val="Total"/></w:sdtPr><w:sdtContent>${run("111")}</w:sdtContent></w:sdt>`;
+  const inIf = field([" IF 1 = 1 ", field(' SET tot "111" ', ""), " "], "");
+  const reference = field(" REF tot ", "111");
+  const sets = [field([" SET tot ", simple, " "], ""), field([" SET tot ", control, " "], ""), inIf];
+  const tags = ["{Total}", "«Total»"].map((tag) => field(` SET tot "${tag}" `, ""));
+  for (const set of [...sets, ...tags, field([" SET tot ", run("{Total}"), " "], "")]) {
+    const letter = await read(paragraph("x", set, reference));
+    assert.deepEqual([letter.fields.at(-1), shownText(letter, {})], ["REF tot", "x"], set);
+  }
+  const plain = await read(paragraph(control, field(" SET tot 111 ", ""), reference));
+  assert.equal(shownText(plain, { Total: "7" }), "7111");
+});
+
 test("a reference to a row's value in a header is a field", async () => {
   const header = `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(bookmark("Town", merge("Town")))}</w:hdr>`;
   const letter = await read(paragraph(merge("Name"), field(" REF Town ", "another row’s")), {
