@@ -75,6 +75,25 @@ test("a section of paragraphs in a section is repeated for the rows of its line"
   assert.match((await shown(body, [{ Name: "Bo" }])).document, /<w:tc><w:p\/><\/w:tc>/);
 });
 
+test("sections that share a title or have none, with other fields, are lists of their own", async () => {
+  for (const [title, jobs, schools] of [
+    ["", "Date, Firm", "Date, School"],
+    ["Past", "Past", "Past (2)"],
+  ] as const) {
+    const entry = (...names: string[]) => line(...names.map((name) => value(name)), ";");
+    const rows = section(title, row(`<w:tc>${entry("Date", "School")}</w:tc>`));
+    const body = order(section(title, entry("Date", "Firm"), entry("Date", "Firm")) + table(1, row("-"), rows));
+    const lines = [
+      { Name: "Ann", [`${jobs}: Date`]: "2020", Firm: "Acme" },
+      { Name: "Ann", [`${jobs}: Date`]: "2024", Firm: "Bolt", [`${schools}: Date`]: "2016", School: "Bay" },
+    ];
+    assert.deepEqual(alike(await shown(body, lines)), [
+      ["Name", `${jobs}: Date`, "Firm", `${schools}: Date`, "School"],
+      "ForAnn:2020Acme;2024Bolt;-2016Bay;End",
+    ]);
+  }
+});
+
 test("a table with nothing but a section isn't in a document without lines", async () => {
   const body = order(table(2, section("Items", item("Pen"), item("Ink"))));
   assert.doesNotMatch((await shown(body, [{ Name: "Bo" }])).document, /<w:tbl>/);
