@@ -221,22 +221,3 @@ test("a reference to a style whose text depends on the row shows no other row's,
   assert.deepEqual(letter.omissions, [{ what: "left_out_field", detail: "STYLEREF" }]);
   await readForm(path, letter, limits);
 });
-
-test("a table of contents shows a heading's own fields, and no text that Word has stored for another row", async () => {
-  const heading = (id: number, ...content: string[]) =>
-    paragraph(`<w:bookmarkStart w:id="${id}" w:name="_Toc${id}"/>${content.join("")}<w:bookmarkEnd w:id="${id}"/>`);
-  const entry = (id: number, text: string) =>
-    paragraph(`<w:hyperlink w:anchor="_Toc${id}">${run(text)}<w:r><w:tab/></w:r>${run("7")}</w:hyperlink>`);
-  const headings = [
-    heading(1, run("For "), merge("Name")),
-    heading(2, run("Terms")),
-    heading(3, field(" FILLIN Sum ", "42")),
-  ];
-  const letter = await read([entry(1, "For Ann"), entry(2, "Terms"), entry(3, "42"), ...headings].join(""));
-  const text = shownText(letter, { Name: "Zoë" });
-  assert.ok(!text.includes("Ann") && !text.includes("42"), text);
-  assert.equal(text.match(/ForZoë/g)?.length, 2);
-  assert.equal(text.match(/Terms/g)?.length, 2);
-  assert.equal(text.match(/7/g)?.length, 3);
-  assert.deepEqual(letter.omissions[0], { what: "left_out_field", detail: "TOC" });
-});
