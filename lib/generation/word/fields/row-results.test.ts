@@ -196,20 +196,21 @@ test("a SYMBOL field without a stored text shows its character, and other fields
   );
 });
 
+const styles = ["Title", "Heading 1", "Caption"].map(
+  (name) => `<w:style w:type="paragraph" w:styleId="${name.replace(" ", "")}"><w:name w:val="${name}"/></w:style>`,
+);
+const styleParts = {
+  "word/styles.xml": `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${styles.join("")}</w:styles>`,
+};
+const styled = (id: string, content: string) => `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${content}</w:p>`;
+
 test("a reference to a style whose text depends on the row shows no other row's, and stays in a filled file", async () => {
-  const styles = ["Title", "Heading 1", "Caption"].map(
-    (name) => `<w:style w:type="paragraph" w:styleId="${name.replace(" ", "")}"><w:name w:val="${name}"/></w:style>`,
-  );
-  const parts = {
-    "word/styles.xml": `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${styles.join("")}</w:styles>`,
-  };
-  const styled = (id: string, content: string) => `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${content}</w:p>`;
   const body = (reference: string) =>
     styled("Heading1", run("For ") + merge("Name")) +
     styled("Title", run("Terms")) +
     paragraph(field(reference, "Old"));
   const isShown = async (reference: string) => {
-    const letter = await read(body(` STYLEREF ${reference} `), parts);
+    const letter = await read(body(` STYLEREF ${reference} `), styleParts);
     assert.deepEqual(letter.fields, ["Name"]);
     return shownText(letter, {}).includes("Old");
   };
@@ -217,7 +218,28 @@ test("a reference to a style whose text depends on the row shows no other row's,
     assert.equal(await isShown(reference), false, reference);
   for (const reference of ["Title", "2", '"Caption" \\* MERGEFORMAT', '"Heading 1" \\n'])
     assert.equal(await isShown(reference), true, reference);
-  const letter = await read(body(' STYLEREF "Heading 1" '), parts);
+  const letter = await read(body(' STYLEREF "Heading 1" '), styleParts);
   assert.deepEqual(letter.omissions, [{ what: "left_out_field", detail: "STYLEREF" }]);
   await readForm(path, letter, limits);
+});
+
+test("a reference to a style shows no heading that a condition or a repeating section may leave out", async () => {
+  const heading = styled("Heading1", run("VIP"));
+  const control = (properties: string, content: string) =>
+    `<w:sdt><w:sdtPr>${properties}</w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
+  const value = control('<w:alias w:val="Name"/>', run("stored"));
+  const item = control("<w15:repeatingSectionItem/>", heading + paragraph(value));
+  const over = [" IF ", merge("Name"), ' = "Zoë" "', `${run("Yes")}</w:p>${heading}<w:p>`, '" "No" '];
+  const bodies = [
+    paragraph("{#VIP}") + heading + paragraph("{/VIP}"),
+    paragraph("x", run("{{"), run(" #if VIP}}")) + heading + paragraph("{{/if}}"),
+    table(1, row("{^VIP}"), row("x").replace(paragraph("x"), heading), row("{/VIP}")),
+    paragraph(field(over)),
+    control("<w15:repeatingSection/>", item),
+  ];
+  for (const body of bodies) {
+    const references = ["Heading 1", "Title"].map((name) => field(` STYLEREF "${name}" `, `the ${name} `));
+    const letter = await read(styled("Title", run("Terms")) + paragraph(...references) + body, styleParts);
+    assert.match(shownText(letter, {}), /^TermstheTitle(?!.*theHeading)/, body);
+  }
 });
