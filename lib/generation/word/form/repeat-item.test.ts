@@ -107,10 +107,19 @@ test("a section without fields, and one in a file with other fields, keeps all o
   assert.equal((await shown(tagged, [{ Name: "Ann" }])).pdf, "ForAnn:one,two,End");
 });
 
-test("rows that a merged cell goes beyond aren't filled in Word", async () => {
+test("rows that a merged cell goes beyond aren't filled in Word, nor repeated, and are noted", async () => {
   const merged = (kind: string, text: string) =>
     cell(line(text)).replace("<w:tc>", `<w:tc><w:tcPr><w:vMerge${kind}/></w:tcPr>`);
   const first = row(merged(' w:val="restart"', "Head"), cell("x"));
   const rows = section("Items", row(merged("", ""), cell(line(value("Item")))));
-  await assert.rejects(formOf(makeWordFile(order(table(2, first, rows)))), UnfillableError);
+  const file = makeWordFile(order(table(2, first, rows)));
+  await assert.rejects(formOf(file), UnfillableError);
+  assert.deepEqual((await readFile(file)).omissions, [{ what: "cut_section", detail: "Items" }]);
+});
+
+test("a table's sections are noted if they are too many to be repeated", async () => {
+  const rows = Array.from({ length: 201 }, (_, index) => section(`Part ${index}`, row(cell(line(value("Item"))))));
+  const omissionsOf = async (own: string[]) => (await readFile(makeWordFile(table(1, row("x"), ...own)))).omissions;
+  assert.deepEqual(await omissionsOf(rows.slice(1)), []);
+  assert.deepEqual((await omissionsOf(rows))[0], { what: "cut_section", detail: "Part 0" });
 });
