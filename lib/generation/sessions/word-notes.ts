@@ -5,6 +5,7 @@ import { msg, type ServerMessage } from "#lib/messages/server-message.ts";
 import { translate } from "#lib/messages/translate.ts";
 import { isSection, type Merge } from "../templates/merge.ts";
 import { fontKey, shownFamily, standInOf } from "../word/styles/fonts.ts";
+import { mostSections } from "../word/tables/rows-and-cells.ts";
 import type { WordTemplate } from "../word/word-template.ts";
 import { sampleCondition } from "./output-formats.ts";
 import { replaceableFonts } from "./settle/settle-word.ts";
@@ -101,6 +102,8 @@ function omitted(what: WordTemplate["omissions"][number]["what"], detail: string
       return msg(`word.note.${what}`, { detail });
     case "foreign_tag":
       return msg("word.note.foreign_tag", { detail, condition: sampleCondition });
+    case "cut_section":
+      return msg("word.note.cut_section", { detail, most: mostSections });
     case "external":
       return msg("word.note.external", { detail });
   }

@@ -36,6 +36,8 @@ export interface WordDocument {
   merge: Merge;
   /** The names of fields in repeating sections that share theirs with others, by `placeOf` in tags/lists.ts. */
   renamed: ReadonlyMap<string, string>;
+  /** The names of repeating sections, as fields/repeating-section.ts finds them. */
+  sectionNames: Map<string, string>;
   language: FileLanguage;
   hasEvenHeaders: boolean;
   hasNotes: boolean;

@@ -12,7 +12,7 @@ const instruction = (code: string) =>
 export const field = (code: string | string[], result = "stored") =>
   `${character("begin")}${[code]
     .flat()
-    .map((part) => (part.startsWith("<w:r>") ? part : instruction(part)))
+    .map((part) => (part.startsWith("<w:") ? part : instruction(part)))
     .join("")}${character("separate")}${run(result)}${character("end")}`;
 export const merge = (name: string, switches = "") => field(` MERGEFIELD ${name} ${switches}`, `«${name}»`);
 

@@ -26,6 +26,7 @@ export const omissionKinds = [
     "columns",
     "line_numbers",
     "linked_box",
+    "cut_section",
     // No longer omitted, but stored files may list it.
     "scaled_text",
   ] as const),

@@ -29,7 +29,7 @@ export async function readBlocks(parent: XmlElement, context: ReadContext, endSe
     context,
     endSection,
     blocks: [],
-    story: { fields: [], out: [], choices: 0 },
+    story: { fields: [], out: [], choices: 0, isInContents: false },
     last: null,
   };
   await readChildren(reader, parent);

@@ -41,6 +41,8 @@ export interface ReadContext {
   nameOfCell(): string;
   /** The name of the repeating section being read. */
   list: string | null;
+  /** The names of all repeating sections so far, by their titles and fields. */
+  sectionNames: Map<string, string>;
   /** How often each formula was a field so far. */
   formulas: Map<string, number>;
   /** Of the table cell being read: its table's style. */

@@ -1,4 +1,5 @@
 import { isPlain } from "../templates/merge.ts";
+import { contentsEntry } from "./contents/contents-entry.ts";
 import { fieldToMap, firstRun, isOfRow, plainText, writtenCode } from "./fields/field-to-map.ts";
 import { formField } from "./fields/form-field.ts";
 import { readIfField } from "./fields/if-field.ts";
@@ -153,8 +154,10 @@ function linkInlines(field: OpenField, rest: string, context: ReadContext): Inli
   const { code, result } = field;
   if (isOfRow(code)) return result.some(({ kind }) => kind === "field") ? result : [fieldToMap(field, context)];
   if (hasBreaks(result)) return result;
+  const [, quoted, bare = ""] = /\\l\s+(?:"([^"]*)"|(\S+))/i.exec(rest) ?? [];
+  const shown = contentsEntry(result, quoted ?? bare, context);
   const [, address = ""] = /^"([^"]*)"/.exec(rest) ?? [];
-  return /^(https?|mailto):/i.test(address) ? [{ kind: "link", target: address, inlines: result }] : result;
+  return /^(https?|mailto):/i.test(address) ? [{ kind: "link", target: address, inlines: shown }] : shown;
 }
 
 /** A reference to a bookmark shows what that has of merge fields, unless it asks for a format; others keep their result. */

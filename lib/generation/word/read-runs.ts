@@ -1,4 +1,4 @@
-import { contentsEntry } from "./contents-entry.ts";
+import { contentsEntry, isContents, settleEntry } from "./contents/contents-entry.ts";
 import { readDrawing } from "./drawing/read-drawing.ts";
 import { readVml } from "./drawing/read-vml.ts";
 import { controlName } from "./fields/control-name.ts";
@@ -44,6 +44,7 @@ export async function readInlines(
   const { fields, out } = story;
   const kept = fields.findIndex(goesOn);
   const cut = fields.splice(0, kept < 0 ? fields.length : kept);
+  story.isInContents ||= cut.some(isContents);
   out.push(...cutInlines(cut, context));
 }
 
@@ -154,7 +155,10 @@ function readFieldCharacter(state: ParagraphState, element: XmlElement, run: Run
 
 function endField({ context, story }: ParagraphState): void {
   const field = story.fields.pop();
-  if (!field) return;
+  if (!field) {
+    story.isInContents = false;
+    return;
+  }
   if (story.choices >= mostChoices) field.isCut = true;
   const outer = story.fields.at(-1);
   const all = fieldInlines(field, context);
@@ -162,6 +166,7 @@ function endField({ context, story }: ParagraphState): void {
   const inlines = hasText(field.result) || (outer && !outer.isResult) ? all : visible(all);
   if (inlines.some(({ kind }) => kind === "choice")) story.choices += 1;
   for (const inline of inlines) outer?.foreign.add(inline);
+  settleEntry(targetOf(story), field, story, context);
   targetOf(story).push(...inlines);
 }
 

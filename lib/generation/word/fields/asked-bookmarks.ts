@@ -1,4 +1,5 @@
 import { elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
+import { mayBeTag } from "./row-results.ts";
 
 /**
  * The bookmarks, in lower case, whose texts `ASK` fields ask for, or `SET` fields compute (17.16.5.4, .54), wherever these
@@ -15,18 +16,19 @@ export function askedBookmarks(roots: readonly XmlElement[]): Set<string> {
       if (field) field.code = null;
     };
     const visit = (element: XmlElement) => {
-      const type = element.attributes["w:fldCharType"];
-      if (element.name === "w:fldSimple") addBookmark(element.attributes["w:instr"] ?? "", false, found);
-      if (element.name === "w:fldChar" && type === "begin") {
-        const around = open.at(-1);
-        if (around) around.isComputed = true;
-        open.push({ code: "", isComputed: false });
-      } else if (element.name === "w:fldChar") {
+      const around = open.at(-1);
+      const isInCode = around !== undefined && around.code !== null;
+      const { "w:fldCharType": type, "w:instr": code = "" } = element.attributes;
+      // What is shown of a field in an instruction, also of SET itself in one of IF, depends on more than its own words.
+      const begins = element.name === "w:fldChar" && type === "begin";
+      if (isInCode && (begins || /^w:(?:fldSimple|sdt)$/.test(element.name))) around.isComputed = true;
+      if (element.name === "w:fldSimple") addBookmark(code, isInCode, found);
+      if (begins) open.push({ code: "", isComputed: isInCode });
+      else if (element.name === "w:fldChar") {
         endCode();
         if (type === "end") open.pop();
-      } else if (element.name === "w:instrText") {
-        const field = open.at(-1);
-        if (field?.code !== undefined && field.code !== null) field.code += textOf(element);
+      } else if (/^w:(?:instrText|t)$/.test(element.name)) {
+        if (isInCode) around.code += textOf(element);
       } else for (const child of elementsOf(element)) visit(child);
     };
     visit(root);
@@ -34,10 +36,10 @@ export function askedBookmarks(roots: readonly XmlElement[]): Set<string> {
   return found;
 }
 
-/** @param isComputed whether there are other fields in the instruction */
+/** @param isComputed whether there are fields or controls in the instruction, or it's in that of another field */
 function addBookmark(code: string, isComputed: boolean, found: Set<string>): void {
   const [, kind = "", rest = ""] = /^\s*(ASK|SET)\s+(.*)$/is.exec(code) ?? [];
-  if (kind.toUpperCase() === "ASK" || (kind !== "" && isComputed)) found.add(bookmarkOf(rest));
+  if (kind.toUpperCase() === "ASK" || (kind !== "" && (isComputed || mayBeTag(rest)))) found.add(bookmarkOf(rest));
 }
 
 /** The name of a bookmark, with which an instruction begins, in lower case. */

@@ -9,6 +9,8 @@ export interface Story {
   out: Inline[];
   /** How many of them were IF fields that show several paragraphs. */
   choices: number;
+  /** Whether a table of contents has begun in an earlier paragraph, and hasn't ended. */
+  isInContents: boolean;
 }
 
 /** Each doubles what follows it in its last paragraph. */

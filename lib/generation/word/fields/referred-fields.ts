@@ -22,7 +22,8 @@ export async function referredFields(body: XmlElement, context: ReadContext): Pr
       if (!hasField.some((code) => /\bMERGEFIELD\b/i.test(code))) continue;
       const out: Inline[] = [];
       const none = async () => [];
-      await readInlines(enclosed, context.styles.defaults.run, context, none, { fields: [], out, choices: 0 });
+      const story = { fields: [], out, choices: 0, isInContents: false };
+      await readInlines(enclosed, context.styles.defaults.run, context, none, story);
       const shown = out.filter(({ kind }) => ["text", "field", "tab", "part"].includes(kind));
       referred.set((start.attributes["w:name"] ?? "").toLowerCase(), shown);
     }

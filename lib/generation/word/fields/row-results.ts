@@ -49,22 +49,63 @@ export function rowBookmarks(stories: readonly XmlElement[], context: Controls):
   return found;
 }
 
+/** A tag that begins a part. */
+const partTag = /(?:[{«]|<<|\[\[)\s*[#^]/;
+
 /**
- * The names, in lower case, of the styles of paragraphs, and of runs in them, that may depend on the row. What Word has
- * stored of them is another row's.
+ * Follows a story, and says whether a condition may have begun in it: a tag, also one that is split over runs, or a field
+ * whose instruction has several paragraphs.
+ */
+function conditionFinder(): (element: XmlElement) => boolean {
+  let hasBegun = false;
+  let text = "";
+  /** Of open fields, whether their instruction hasn't ended. */
+  const open: boolean[] = [];
+  let codes = 0;
+  return (element) => {
+    const type = element.attributes["w:fldCharType"];
+    if (type !== undefined && type !== "begin" && open.pop()) codes -= 1;
+    if (type === "begin") codes += 1;
+    if (type === "begin" || type === "separate") open.push(type === "begin");
+    if (element.name === "w:p") {
+      text = "";
+      hasBegun ||= codes > 0;
+    } else if (element.name === "w:t") {
+      text = text.slice(-20) + textOf(element);
+      hasBegun ||= partTag.test(text);
+    }
+    return hasBegun;
+  };
+}
+
+/** Whether a control is a field, or repeats its content for each line. */
+const isControlOfRow = (element: XmlElement, context: Controls) =>
+  element.name === "w:sdt" &&
+  (isOfRow(element, context) ||
+    (context.hasControls && childAt(element, "w:sdtPr", "w15:repeatingSection") !== undefined));
+
+/**
+ * The names, in lower case, of the styles of paragraphs, and of runs in them, that may depend on the row: by what they have,
+ * or because they stand after the beginning of a condition, which may leave them out. What Word has stored of them is
+ * another row's.
  */
 export function rowStyles(stories: readonly XmlElement[], context: Pick<ReadContext, "hasControls" | "styles">) {
   const { nameOf, defaultParagraph } = context.styles;
   const found = new Set<string>();
+  let hasCondition = conditionFinder();
   const visit = (element: XmlElement, isInControl: boolean) => {
-    const depends = isInControl || (element.name === "w:sdt" && isOfRow(element, context));
-    if (element.name === "w:p" && (depends || hasOfRow(element, context))) {
+    const isAfter = hasCondition(element);
+    const depends = isInControl || isControlOfRow(element, context);
+    if (element.name === "w:p" && (isAfter || depends || hasOfRow(element, context))) {
       found.add(nameOf(valOf(childAt(element, "w:pPr"), "w:pStyle") ?? defaultParagraph));
       for (const style of descendants(element, "w:rStyle")) found.add(nameOf(style.attributes["w:val"]));
     }
     for (const child of elementsOf(element)) visit(child, depends);
   };
-  for (const story of stories) visit(story, false);
+  for (const story of stories) {
+    hasCondition = conditionFinder();
+    visit(story, false);
+  }
   return found;
 }
 

@@ -31,6 +31,7 @@ export interface KnownFields {
   blankLines: BlankLines;
   /** The names of fields in repeating sections whose own aren't unique, by `placeOf`. */
   renamed: ReadonlyMap<string, string>;
+  sectionNames: Map<string, string>;
 }
 
 /** How the usual template languages begin what is more than a field: loops, conditions, images. */
@@ -50,7 +51,7 @@ const leftInBraces: Partial<Record<string, RegExp>> = {
  */
 export function partHoles(
   { source, root, isExternalLink }: Part,
-  { keys, marks, blankLines, renamed }: KnownFields,
+  { keys, marks, blankLines, renamed, sectionNames }: KnownFields,
   found: (field: string) => void,
 ): Piece[] | null {
   const spans = findSpans(source, root);
@@ -58,7 +59,7 @@ export function partHoles(
   const parents = new Map<XmlElement, XmlElement>();
   for (const parent of spans.keys()) for (const child of elementsOf(parent)) parents.set(child, parent);
   const parentOf = (element: XmlElement) => parents.get(element);
-  const sections = sectionReader(parentOf, marks === "content controls");
+  const sections = sectionReader(parentOf, marks === "content controls", sectionNames);
   const bare = new Set<XmlElement>();
   const fill: FillContext = {
     edits,

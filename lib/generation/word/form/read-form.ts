@@ -27,7 +27,10 @@ const mostCompared = 5_000_000;
 /** Of a file that is copied for every row. */
 const mostBytes = 20_000_000;
 
-type Known = Pick<Awaited<ReturnType<typeof readOpened>>, "sections" | "merge" | "blankLines" | "renamed" | "marks"> & {
+type Known = Pick<
+  Awaited<ReturnType<typeof readOpened>>,
+  "sections" | "merge" | "blankLines" | "renamed" | "sectionNames" | "marks"
+> & {
   fields: readonly string[];
 };
 
@@ -114,8 +117,14 @@ async function refuseBound(content: Buffer, opened: WordPackage): Promise<void> 
 const keysOf = ({ fields, merge }: Known) => [...new Set([...fields, ...merge.values.map(valueKey)])];
 
 function knownOf(part: string, { main }: WordPackage, known: Known): KnownFields {
-  const { marks, blankLines, renamed } = known;
-  return { keys: new Set(keysOf(known)), marks, renamed, blankLines: part === main ? blankLines : new Map() };
+  const { marks, blankLines, renamed, sectionNames } = known;
+  return {
+    keys: new Set(keysOf(known)),
+    marks,
+    renamed,
+    sectionNames,
+    blankLines: part === main ? blankLines : new Map(),
+  };
 }
 
 /** Fills the file with values that differ everywhere, and compares it with the document that was read. */

@@ -75,6 +75,25 @@ test("a section of paragraphs in a section is repeated for the rows of its line"
   assert.match((await shown(body, [{ Name: "Bo" }])).document, /<w:tc><w:p\/><\/w:tc>/);
 });
 
+test("sections that share a title or have none, with other fields, are lists of their own", async () => {
+  for (const [title, jobs, schools] of [
+    ["", "Date, Firm", "Date, School"],
+    ["Past", "Past", "Past (2)"],
+  ] as const) {
+    const entry = (...names: string[]) => line(...names.map((name) => value(name)), ";");
+    const rows = section(title, row(`<w:tc>${entry("Date", "School")}</w:tc>`));
+    const body = order(section(title, entry("Date", "Firm"), entry("Date", "Firm")) + table(1, row("-"), rows));
+    const lines = [
+      { Name: "Ann", [`${jobs}: Date`]: "2020", Firm: "Acme" },
+      { Name: "Ann", [`${jobs}: Date`]: "2024", Firm: "Bolt", [`${schools}: Date`]: "2016", School: "Bay" },
+    ];
+    assert.deepEqual(alike(await shown(body, lines)), [
+      ["Name", `${jobs}: Date`, "Firm", `${schools}: Date`, "School"],
+      "ForAnn:2020Acme;2024Bolt;-2016Bay;End",
+    ]);
+  }
+});
+
 test("a table with nothing but a section isn't in a document without lines", async () => {
   const body = order(table(2, section("Items", item("Pen"), item("Ink"))));
   assert.doesNotMatch((await shown(body, [{ Name: "Bo" }])).document, /<w:tbl>/);
@@ -88,10 +107,19 @@ test("a section without fields, and one in a file with other fields, keeps all o
   assert.equal((await shown(tagged, [{ Name: "Ann" }])).pdf, "ForAnn:one,two,End");
 });
 
-test("rows that a merged cell goes beyond aren't filled in Word", async () => {
+test("rows that a merged cell goes beyond aren't filled in Word, nor repeated, and are noted", async () => {
   const merged = (kind: string, text: string) =>
     cell(line(text)).replace("<w:tc>", `<w:tc><w:tcPr><w:vMerge${kind}/></w:tcPr>`);
   const first = row(merged(' w:val="restart"', "Head"), cell("x"));
   const rows = section("Items", row(merged("", ""), cell(line(value("Item")))));
-  await assert.rejects(formOf(makeWordFile(order(table(2, first, rows)))), UnfillableError);
+  const file = makeWordFile(order(table(2, first, rows)));
+  await assert.rejects(formOf(file), UnfillableError);
+  assert.deepEqual((await readFile(file)).omissions, [{ what: "cut_section", detail: "Items" }]);
+});
+
+test("a table's sections are noted if they are too many to be repeated", async () => {
+  const rows = Array.from({ length: 201 }, (_, index) => section(`Part ${index}`, row(cell(line(value("Item"))))));
+  const omissionsOf = async (own: string[]) => (await readFile(makeWordFile(table(1, row("x"), ...own)))).omissions;
+  assert.deepEqual(await omissionsOf(rows.slice(1)), []);
+  assert.deepEqual((await omissionsOf(rows))[0], { what: "cut_section", detail: "Part 0" });
 });

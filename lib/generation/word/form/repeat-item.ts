@@ -1,5 +1,5 @@
 import { conditionKey } from "../../templates/merge.ts";
-import { type RepeatingSection, repeatingSection } from "../fields/repeating-section.ts";
+import { type RepeatingSection, repeatingSection, type SectionContext } from "../fields/repeating-section.ts";
 import { mostSections, rowsOf } from "../tables/rows-and-cells.ts";
 import { descendants, type XmlElement } from "../xml-tree.ts";
 import { freeControl } from "./controls.ts";
@@ -7,23 +7,28 @@ import { UnfillableError } from "./form.ts";
 import { continuesAbove, isNeeded, type MarksContext } from "./marks.ts";
 
 /** The repeating sections of a part, if its controls are fields. */
-export interface SectionReader {
-  hasControls: boolean;
+export interface SectionReader extends Omit<SectionContext, "list"> {
   /** An element as a list. */
   of(element: XmlElement): RepeatingSection | null;
   /** The name of the list that an element stands in. */
   around(element: XmlElement): string | null;
 }
 
-export function sectionReader(parentOf: MarksContext["parentOf"], hasControls: boolean): SectionReader {
+export function sectionReader(
+  parentOf: MarksContext["parentOf"],
+  hasControls: boolean,
+  sectionNames: SectionContext["sectionNames"],
+): SectionReader {
   const known = new Map<XmlElement, RepeatingSection | null>();
   const reader: SectionReader = {
     hasControls,
+    sectionNames,
+    isAsWritten: false,
     of(element) {
       if (element.name !== "w:sdt") return null;
       const section = known.get(element) ?? null;
       if (section || known.has(element)) return section;
-      const read = repeatingSection(element, { hasControls, isAsWritten: false, list: reader.around(element) });
+      const read = repeatingSection(element, { ...reader, list: reader.around(element) });
       known.set(element, read);
       return read;
     },
@@ -56,8 +61,7 @@ export function repeatItem(
  * nothing but a section is only there with its lines.
  */
 export function settleSections(table: XmlElement, sections: SectionReader, { edits }: MarksContext): void {
-  const { hasControls } = sections;
-  const rows = hasControls ? rowsOf(table, { hasControls, isAsWritten: false, list: sections.around(table) }) : [];
+  const rows = sections.hasControls ? rowsOf(table, { ...sections, list: sections.around(table) }) : [];
   const all = new Set(rows.flatMap(({ lists }) => lists));
   if (all.size === 0) return;
   if (all.size > mostSections) throw new UnfillableError("size");

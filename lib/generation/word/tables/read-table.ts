@@ -79,7 +79,7 @@ export async function readWordTable(element: XmlElement, context: ReadContext, r
           ? "content"
           : "unknown",
     rows,
-    parts: sectionParts(placed, rows),
+    parts: sectionParts(placed, rows, context),
     align:
       justify === "center" ? "center" : (justify === "right" || justify === "end") === isMirrored ? "left" : "right",
     indent: points(childAt(direct, "w:tblInd")?.attributes["w:w"]) ?? 0,

@@ -75,7 +75,8 @@ export function tellFieldsApart(uses: readonly Use[]): Map<string, string> {
   return renamed;
 }
 
-function unusedName(wanted: string, taken: Set<string>): string {
+/** A name that isn't taken yet, numbered if needed. It is then. */
+export function unusedName(wanted: string, taken: Set<string>): string {
   let name = wanted;
   for (let count = 2; taken.has(name); count += 1) name = `${wanted} (${count})`;
   taken.add(name);

@@ -67,6 +67,8 @@ export const word: Translated<typeof english> = {
     "Der wiederholte Abschnitt „{name}“ wird für jede Zeile eines Dokuments wiederholt. Von seinen Elementen in der Datei zählt das erste.",
   "word.note.outerSection":
     "Der wiederholte Abschnitt „{name}“ wird für die Zeilen eines Dokuments wiederholt, und zwar einmal für alle Zeilen mit denselben Werten in seinen eigenen Feldern. Von seinen Elementen in der Datei zählt das erste.",
+  "word.note.cut_section":
+    "Vom wiederholten Abschnitt „{detail}“ wird nur das erste Element gedruckt, weil eine verbundene Zelle über ihn hinausreicht oder seine Tabelle mehr als {most} Abschnitte hat. Teilen Sie die Zelle oder die Tabelle in Word.",
   "word.note.font":
     "{name} ist nicht in der Datei, stattdessen wird {family} verwendet. Zeilen können anders umbrechen als in Word.",
   "word.note.fontLicence":

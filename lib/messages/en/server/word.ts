@@ -61,6 +61,8 @@ export const word = {
     "The repeating section “{name}” is repeated for each row of a document. Of its items in the file, the first one counts.",
   "word.note.outerSection":
     "The repeating section “{name}” is repeated for the rows of a document, once for all rows with the same values in its own fields. Of its items in the file, the first one counts.",
+  "word.note.cut_section":
+    "Only the first item of the repeating section “{detail}” is printed, because a merged cell goes beyond it or its table has more than {most} sections. Split the cell or the table in Word.",
   "word.note.font": "{name} isn’t in the file, so {family} is used instead. Lines may break differently than in Word.",
   "word.note.fontLicence":
     "{family} replaces {name}: the licence settings of the font in the file don’t allow embedding it in PDFs.",
