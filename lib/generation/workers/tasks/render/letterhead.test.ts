@@ -46,8 +46,8 @@ describe("documents on a letterhead", () => {
   let file: readonly (Ground | null)[];
   before(async () => {
     const path = join(folder, "letterhead.pdf");
-    writeFileSync(path, pagesOf("FIRST SHEET", "NEXT SHEET"));
-    await readDesignTask({ path, kind: "design", folder }, () => typesetter);
+    writeFileSync(path, pagesOf("[FIRST SHEET]", "[NEXT SHEET]"));
+    await readDesignTask({ path, kind: "design", folder, use: "letterhead" }, () => typesetter);
     file = [1, 2].map((page) => ({
       pages: join(folder, "pages.pdf"),
       page,
