@@ -132,7 +132,9 @@ describe("another visitor's id is answered like an unknown one, and changes noth
 
   const placesOf = (schema: z.ZodType): Place[] => {
     const { fields, settings } = site.container.templates.find("certificate");
-    const named = { mapping: fields, settings, wordFonts: [{ name: "Quill" }] };
+    const { settings: ofInvoices } = site.container.templates.find("invoice");
+    const letterhead = ofInvoices.filter(({ name }) => name === "letterhead");
+    const named = { mapping: fields, settings: [...settings, ...letterhead], wordFonts: [{ name: "Quill" }] };
     const keysOf = ([record]: Place) => named[record as keyof typeof named].map(({ name }) => name);
     return stringPlaces(schema, keysOf);
   };
@@ -157,15 +159,14 @@ describe("another visitor's id is answered like an unknown one, and changes noth
   /** The other fields that a request needs, so that the id at this place decides. */
   function templateFor(place: string): object {
     if (place.startsWith("wordFonts.")) return { template: ownLetter };
+    if (place === "settings.letterhead") return { template: "invoice" };
     if (!place.startsWith("design.")) return { template: "certificate" };
     return { template: "design", design: place === "design.upload" ? {} : fullDesign(ownPage, ownPicture) };
   }
 
   const ofDesign = ["upload", "pages.0.background.uploadId", "elements.0.font", "elements.1.uploadId"];
-  const takers = [
-    ...["template", "settings.logo", "settings.title", "pictures", "failedIn", "wordFonts.Quill.0"],
-    ...ofDesign.map((place) => `design.${place}`),
-  ];
+  const ofSession = ["template", "settings.logo", "settings.letterhead", "settings.title", "pictures", "failedIn"];
+  const takers = [...ofSession, "wordFonts.Quill.0", ...ofDesign.map((place) => `design.${place}`)];
 
   test("when a session is created", () => {
     const base = (place: string) => ({ uploadId: ownSheet, ...templateFor(place) });
@@ -176,6 +177,8 @@ describe("another visitor's id is answered like an unknown one, and changes noth
     const own = [
       ["template", ownLetter],
       ["settings.logo", ownPicture],
+      ["settings.letterhead", ownPage],
+      ["settings.letterhead", ownPicture],
       ["design.upload", ownPage],
       ["design.upload", ownPicture],
       ["design.pages.0.background.uploadId", ownPicture],

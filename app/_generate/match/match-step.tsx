@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { isUnmapped } from "#lib/contracts/is-unmapped.ts";
 import type { FieldMapping, Settings } from "#lib/contracts/sessions/choices.ts";
+import type { SessionResponse } from "#lib/contracts/sessions/session.ts";
 import type { SettingValue, TemplateSetting } from "#lib/contracts/template.ts";
 import { useSay } from "../../_site/words/say.tsx";
 import { faultAt } from "../error-at.ts";
@@ -62,7 +63,7 @@ export function MatchStep({ maxPicturesBytes, ...step }: OpenStepProps & { maxPi
                   columns={source.columns}
                   error={faultAt(errors, `settings.${setting.name}`)}
                   kinds={session.kindColors[setting.name]}
-                  note={session.settingNotes.find((note) => note.setting === setting.name)?.message}
+                  note={noteOn(session, setting)}
                   onChange={set}
                 />
               ))}
@@ -72,6 +73,9 @@ export function MatchStep({ maxPicturesBytes, ...step }: OpenStepProps & { maxPi
     </Step>
   );
 }
+
+const noteOn = ({ settingNotes }: SessionResponse, { name }: TemplateSetting) =>
+  settingNotes.flatMap(({ setting, message }) => (setting === name ? [message] : [])).join(" ");
 
 /** A custom grid's measures have no effect if a standard sheet is chosen, nor a logo on a letterhead of one's own. */
 function hasEffect({ when, unless }: TemplateSetting, settings: Settings): boolean {

@@ -21,8 +21,8 @@ interface SettingControlProps {
   error: FieldError | undefined;
   /** For colours by value: the values, with their colours. */
   kinds: SessionResponse["kindColors"][string] | undefined;
-  /** What applies now, if that depends on the spreadsheet or the locale. */
-  note: string | undefined;
+  /** What applies now, if that depends on the spreadsheet, the locale or an uploaded file. */
+  note: string;
   onChange: (setting: string, value: SettingValue) => void;
 }
 
@@ -33,7 +33,7 @@ export const SettingControl = memo(function SettingControl({
   columns,
   error,
   kinds = [],
-  note = "",
+  note,
   ...told
 }: SettingControlProps) {
   const { name, label, help } = setting;
@@ -41,7 +41,14 @@ export const SettingControl = memo(function SettingControl({
   const message = error?.message;
   if (setting.type === "colors") return <KindColorsSetting {...{ label, kinds, value, onChange }} error={message} />;
   if (setting.type === "image")
-    return <ImageSetting {...{ label, help, value, onChange }} isPage={setting.isPage} error={message} />;
+    return (
+      <ImageSetting
+        {...{ label, value, onChange }}
+        help={`${help} ${note}`.trim()}
+        isPage={setting.isPage}
+        error={message}
+      />
+    );
   if (setting.type === "number") return <NumberSetting {...{ setting, value, onChange }} error={message} />;
   if (setting.type === "switch") return <Switch {...{ label, help, value, onChange }} />;
   const text = typeof value === "string" ? value : "";

@@ -141,7 +141,7 @@ export const SessionResponseSchema = z.object({
     .default([]),
   /**
    * What applies where a setting leaves it to the spreadsheet or the locale, and why: a currency's code (null for
-   * several), or whether tax is `included` in prices or `excluded` from them.
+   * several), or whether tax is `included` in prices or `excluded` from them. Of a letterhead, what was changed on it.
    */
   settingNotes: z
     .array(z.object({ setting: z.string(), value: z.string().nullable(), message: z.string() }))

@@ -15,6 +15,7 @@ export const harmlessText = /^[\n\x20-\x7a|~\u00a0-\u017f\u2013\u2014\u2018-\u20
 export function decisiveSettings({ template, settings }: Pick<Fit, "template" | "settings">): Record<string, unknown> {
   const named = new Set([
     ...template.fields.flatMap(({ symbology, discount, home }) => [symbology, discount, home]),
+    ...template.settings.flatMap(({ unless }) => unless ?? []),
     ...(template.merge ? [groupSetting] : []),
     ...(template.transfer ? [template.transfer.wanted, template.transfer.iban, template.transfer.priceTax] : []),
   ]);

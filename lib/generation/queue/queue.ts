@@ -41,10 +41,11 @@ export interface TaskCounts {
 }
 
 /**
- * Delivers tasks at least once. If a task fails or its server process dies, it's retried after an exponential
- * pause, behind its job's other tasks. (What happens if one of the worker processes dies: jobs/steps/render.ts.) The queue never gives up; that is up to the job runner (`mostFailedAttempts` in
- * jobs/job-runner.ts). Capacity is shared fairly by documents: between addresses, however many jobs they have, between
- * the visitors of an address, and between the jobs of a visitor.
+ * Delivers tasks at least once. If a task fails or its server process dies, it's retried after an exponential pause,
+ * behind its job's other tasks. (What happens if one of the worker processes dies: jobs/steps/render.ts.) The queue
+ * never gives up; that is up to the job runner (`mostFailedAttempts` in jobs/job-runner.ts). Capacity is shared fairly by
+ * documents: between addresses, however many jobs they have, between the visitors of an address, and between the jobs
+ * of a visitor.
  */
 export interface Queue {
   /** Adds tasks in the caller's transaction: they exist if, and only if, it commits. */

@@ -58,6 +58,8 @@ const SessionContentSchema = z.object({
   design: DesignSchema.nullable().default(null),
   /** What was changed when the design's file was read. */
   designNotes: z.array(PageNoteSchema).default([]),
+  /** The same of the template's letterhead. */
+  letterheadNotes: z.array(PageNoteSchema).default([]),
   /** The visitor's Word file. It stays while another template is chosen. */
   word: WordTemplateSchema.nullable().default(null),
   mapping: MappingSchema,

@@ -30,12 +30,23 @@ describe("the uploads that a session names", () => {
   });
   after(() => site.close());
 
-  const deleted = async (place: "logo" | "pictures") => {
-    const { uploadId: pictures } = await site.upload("v", zip, "class.zip");
-    const { uploadId: logo } = await site.upload("v", picture, "logo.png");
-    const { sessionId } = await site.session("v", sheet, { template, pictures, settings: { logo } });
+  /** Where a session names an upload: the request's part, and a file that is right there. */
+  const places = {
+    logo: { path: "settings.logo", right: picture, choose: (logo: UploadId) => ({ template, settings: { logo } }) },
+    pictures: { path: "pictures", right: zip, choose: (pictures: UploadId) => ({ template, pictures }) },
+    letterhead: {
+      path: "settings.letterhead",
+      right: onePage(""),
+      choose: (letterhead: UploadId) => ({ template: "invoice", settings: { company: "Quay Press", letterhead } }),
+    },
+  };
+  type Place = keyof typeof places;
+
+  const deleted = async (place: Place) => {
+    const { uploadId } = await site.upload("v", places[place].right);
+    const { sessionId } = await site.session("v", sheet, places[place].choose(uploadId));
     await closeSession(site.container, "v", { sessionId, state: "closed" });
-    return place === "logo" ? logo : pictures;
+    return uploadId;
   };
   const expired = async (content: Buffer, name: string) => {
     const { uploadId } = await site.upload("v", content, name);
@@ -46,28 +57,27 @@ describe("the uploads that a session names", () => {
   const another = async (content: Buffer) => (await site.upload("w", content)).uploadId;
 
   type Case = readonly [what: string, find: () => Promise<UploadId>, code: ErrorCode, detail: RegExp];
-  const cases = (place: "logo" | "pictures", right: Buffer): Case[] => [
+  const cases = (place: Place, right: Buffer): Case[] => [
     ["an unknown one", async () => newUploadId(), "not_found", /Upload not found/],
     ["another visitor's", () => another(right), "not_found", /Upload not found/],
     ["a deleted one", () => deleted(place), "gone", /has been deleted/],
     ["an expired one", () => expired(right, "old"), "gone", /has been deleted/],
     ["a sheet", () => own(sheet, "class.csv"), "invalid_request", /Upload the/],
-    ["one of the other kind", () => own(place === "logo" ? zip : picture, "x"), "invalid_request", /Upload the/],
+    ["one of the other kind", () => own(place === "pictures" ? picture : zip, "x"), "invalid_request", /Upload the/],
   ];
 
-  for (const place of ["logo", "pictures"] as const) {
-    for (const [what, find, code, detail] of cases(place, place === "logo" ? picture : zip)) {
+  for (const place of ["logo", "pictures", "letterhead"] as const) {
+    const { path, right, choose } = places[place];
+    for (const [what, find, code, detail] of cases(place, right)) {
       test(`${what} is refused as ${place} with the same response, wherever it is sent`, async () => {
         const id = await find();
-        const path = place === "logo" ? "settings.logo" : "pictures";
-        const choices: Omit<ChangeSession, "sessionId"> =
-          place === "logo" ? { settings: { logo: id } } : { pictures: id };
+        const choices = choose(id);
         const { uploadId, sessionId } = await site.session("v", sheet, { template });
         const change = (preview: ChangeSession["preview"]) =>
           changeSession(site.container, "v", { sessionId, ...choices, preview });
         for (const send of [
-          () => createSession(site.container, "v", { ...choices, uploadId, template }),
-          () => createSession(site.container, "v", { ...choices, uploadId, template, preview: { row: 1 } }),
+          () => createSession(site.container, "v", { ...choices, uploadId }),
+          () => createSession(site.container, "v", { ...choices, uploadId, preview: { row: 1 } }),
           () => change(undefined),
           () => change({ row: 1 }),
         ]) {

@@ -53,7 +53,7 @@ export function sessionView(
     ...choicesView(template, content, language),
     ...rowsView(content),
     ...openChoicesView(template, content, language),
-    settingNotes: settingNotes(fitOf(templates, content), content.currencyLocale, language),
+    settingNotes: settingNotes(fitOf(templates, content), content, language),
     unit: unitOf(template, content.settings),
     documentCount: content.check.documentCount,
     missing: content.check.missing,

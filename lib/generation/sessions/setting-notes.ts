@@ -8,6 +8,7 @@ import type { Fit } from "../mapping/fit/fit.ts";
 import { mappedColumn, withoutField } from "../mapping/fit/mapped-column.ts";
 import { grossColumn, withPriceTax } from "../mapping/taxes/price-tax.ts";
 import { unchosenCurrencies } from "../mapping/values/amounts/document-currency.ts";
+import type { SessionContent } from "../records/sessions.ts";
 
 /** What applies where a setting leaves it to the spreadsheet or the locale, and why. */
 interface SettingNote {
@@ -17,20 +18,26 @@ interface SettingNote {
 }
 
 /**
- * The settings whose effect depends on the spreadsheet or the locale: which currency documents use, and whether their
- * prices include tax.
+ * The settings whose effect depends on the spreadsheet, the locale or the visitor's file: which currency documents use,
+ * whether their prices include tax, and what was changed on a letterhead.
  * @param fit of the session, with the template as documents use it
- * @param currencyLocale the locale that its default currency is from, if any
+ * @param content whose `currencyLocale` is the locale that its default currency is from, if any
  */
 export function settingNotes(
   fit: Fit,
-  currencyLocale: string | null,
+  { currencyLocale, letterheadNotes }: Pick<SessionContent, "currencyLocale" | "letterheadNotes">,
   language: Language,
 ): SessionResponse["settingNotes"] {
-  return [...currencyNote(fit, currencyLocale, language), ...priceNote(fit)].map(({ message, ...note }) => ({
+  const notes = [...currencyNote(fit, currencyLocale, language), ...priceNote(fit), ...pageNotes(fit, letterheadNotes)];
+  return notes.map(({ message, ...note }) => ({
     ...note,
     message: translate(language, message),
   }));
+}
+
+function pageNotes({ template }: Fit, notes: SessionContent["letterheadNotes"]): SettingNote[] {
+  const setting = template.settings.find((each) => each.type === "image" && each.isPage)?.name;
+  return setting === undefined ? [] : notes.map(({ message }) => ({ setting, value: null, message }));
 }
 
 function currencyNote(fit: Fit, currencyLocale: string | null, language: Language): SettingNote[] {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { PageUse } from "#lib/contracts/designs/page-use.ts";
 import type { JobId, UploadId } from "#lib/contracts/ids.ts";
 import type { ResultKind } from "#lib/contracts/job.ts";
 
@@ -14,6 +15,7 @@ import type { ResultKind } from "#lib/contracts/job.ts";
  *   uploads/<id>/font.otf               a font as documents are set in it
  *   uploads/<id>/opened.json            the uploads of a saved design's assets, once it was opened
  *   uploads/<id>/pages.*                the pages of a design, as documents are printed on them, and facts about them
+ *   uploads/<id>/letterhead.*           the same of a letterhead
  *   jobs/<id>/shards/                   a job's intermediate files; deleted when it is finished
  *   jobs/<id>/results-<run>/            its results, of each run its own
  *   jobs/<id>/failed-rows*.json         the rows that can be corrected and uploaded again
@@ -43,14 +45,16 @@ export const embeddedFontKey = (id: UploadId, family: string) =>
 export const fontKey = (id: UploadId) => `${uploadFolder(id)}/font.otf`;
 /** The uploads that a saved design became when it was opened. */
 export const openedKey = (id: UploadId) => `${uploadFolder(id)}/opened.json`;
-/** The pages of a design, as documents are printed on them. */
-export const pagesKey = (id: UploadId) => `${uploadFolder(id)}/pages.pdf`;
+/** The pages of a design or a letterhead, as documents are printed on them. */
+export const pagesKey = (id: UploadId, use: PageUse = "design") => `${pagesStem(id, use)}.pdf`;
 /** The same for PDF/A. */
-export const archivalPagesKey = (id: UploadId) => `${uploadFolder(id)}/pages-archival.pdf`;
-/** Facts about the pages of a design. */
-export const pagesIndexKey = (id: UploadId) => `${uploadFolder(id)}/pages.json`;
+export const archivalPagesKey = (id: UploadId, use: PageUse = "design") => `${pagesStem(id, use)}-archival.pdf`;
+/** Facts about the pages. */
+export const pagesIndexKey = (id: UploadId, use: PageUse = "design") => `${pagesStem(id, use)}.json`;
 /** An image of one page, for previews. */
-export const pagePictureKey = (id: UploadId, page: number) => `${uploadFolder(id)}/pages-${page}.jpg`;
+export const pagePictureKey = (id: UploadId, page: number, use: PageUse = "design") =>
+  `${pagesStem(id, use)}-${page}.jpg`;
+const pagesStem = (id: UploadId, use: PageUse) => `${uploadFolder(id)}/${use === "design" ? "pages" : use}`;
 
 /** The key of a table, without extension. Each combination of import options has its own. */
 export function tableKey(id: UploadId, readOptions: object): string {

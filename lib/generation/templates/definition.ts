@@ -107,5 +107,7 @@ export const TemplateDefinitionSchema = TemplateSchema.extend({
   documentTitle: z.string(),
   /** The title of a grouped document whose total is below zero. */
   creditTitle: z.string().optional(),
+  /** The text setting whose default thanks the customer, which such a document doesn't do. */
+  thanks: z.string().optional(),
 });
 export type TemplateDefinition = z.infer<typeof TemplateDefinitionSchema>;

@@ -35,7 +35,7 @@ export async function storeUpload(
     return null;
   }
   if (kind === "design") {
-    await storeDesignPages(container, id, path, kind, beforeStoring);
+    await storeDesignPages(container, { id, kind }, path, beforeStoring);
     return null;
   }
   if (kind === "font") {

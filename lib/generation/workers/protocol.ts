@@ -1,3 +1,4 @@
+import type { PageUse } from "#lib/contracts/designs/page-use.ts";
 import type { NewDocument } from "#lib/contracts/job.ts";
 import type { RowChoice } from "#lib/contracts/sessions/choices.ts";
 import type { ColumnValues } from "#lib/contracts/sessions/row-conditions.ts";
@@ -101,7 +102,10 @@ export interface WorkerTasks {
     output: { content: Uint8Array; width: number; height: number } | null;
   };
   /** Writes `pages.pdf`, `pages-<number>.jpg` and, if the output says so, `pages-archival.pdf` into the folder. */
-  readDesign: { input: { path: string; kind: "design" | "image"; folder: string }; output: DesignPages };
+  readDesign: {
+    input: { path: string; kind: "design" | "image"; folder: string; use?: PageUse };
+    output: DesignPages;
+  };
   readTable: {
     input: { path: string; options: ReadOptions; limits: ReadLimits; tablePath: string };
     output: { info: TableInfo; offsets: number[] };

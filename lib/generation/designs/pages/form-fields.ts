@@ -15,8 +15,9 @@ export interface PageFields {
   found: FoundText[];
   /** Fields that aren't texts: check boxes, buttons, signatures. */
   others: number;
-  /** Where annotations are that the copied page doesn't have. */
-  dropped: Rectangle[];
+  /** Where fields and links are, which the copied page doesn't have. */
+  boxes: Rectangle[];
+  links: Rectangle[];
 }
 
 const mostAnnotations = 2_000;
@@ -26,13 +27,14 @@ const manyLines = 1 << 12;
 
 /** Reads the fields of a page and places them in points, as the page is displayed. */
 export function readFields(pdf: SourcePdf, page: SourcePage, frame: { matrix: Matrix; height: number }): PageFields {
-  const fields: PageFields = { found: [], others: 0, dropped: [] };
+  const fields: PageFields = { found: [], others: 0, boxes: [], links: [] };
   for (const annotation of pdf.array(page.entries.get("/Annots")).slice(0, mostAnnotations)) {
     const entries = pdf.dictionary(annotation);
     const place = placeOf(pdf, entries, frame.matrix);
     const kind = pdf.resolve(entries.get("/Subtype"));
     if (place === null) continue;
-    if (kind === "/Widget" || kind === "/Link" || kind === "/Popup") fields.dropped.push(place);
+    if (kind === "/Widget") fields.boxes.push(place);
+    if (kind === "/Link" || kind === "/Popup") fields.links.push(place);
     if (kind !== "/Widget" || (Number(pdf.resolve(entries.get("/F")) ?? 0) & hidden) !== 0) continue;
     const field = inheriting(pdf, entries);
     const type = field("/FT");

@@ -16,6 +16,8 @@ let loading: Promise<PDFiumLibrary> | null = null;
  * Draws pages of a PDF. PDFium runs as WebAssembly: whatever a file makes it do, it stays in its own memory.
  * @param mostPixels of the longer side, for pages of two metres
  * @param wanted indices; default: all
+ * @param hasFields whether form fields are drawn too. Each file then gets a PDFium of its own, because one that a hostile
+ * form stops halfway must not draw others.
  * @returns null for a page that it can't draw, and nothing for a file that it can't open
  */
 export async function drawPages(
@@ -23,19 +25,22 @@ export async function drawPages(
   dpi: number,
   mostPixels: number,
   wanted?: readonly number[],
+  hasFields = false,
 ): Promise<(PagePixels | null)[]> {
-  loading ??= import("@hyzyla/pdfium").then((module) => module.PDFiumLibrary.init());
-  const opened = await open(await loading, pdf);
+  loading ??= load();
+  const opened = await open(await (hasFields ? load() : loading), pdf);
   if (opened === null) return [];
   try {
     const pages = wanted ?? Array.from({ length: opened.getPageCount() }, (_, page) => page);
     const drawn: (PagePixels | null)[] = [];
-    for (const page of pages) drawn.push(await draw(opened, page, dpi / 72, mostPixels));
+    for (const page of pages) drawn.push(await draw(opened, page, { wanted: dpi / 72, mostPixels, hasFields }));
     return drawn;
   } finally {
     opened.destroy();
   }
 }
+
+const load = async () => (await import("@hyzyla/pdfium")).PDFiumLibrary.init();
 
 type Opened = Awaited<ReturnType<PDFiumLibrary["loadDocument"]>>;
 
@@ -47,12 +52,20 @@ async function open(library: PDFiumLibrary, pdf: Uint8Array): Promise<Opened | n
   }
 }
 
-async function draw(opened: Opened, index: number, wanted: number, mostPixels: number): Promise<PagePixels | null> {
+async function draw(
+  opened: Opened,
+  index: number,
+  { wanted, mostPixels, hasFields }: { wanted: number; mostPixels: number; hasFields: boolean },
+): Promise<PagePixels | null> {
   try {
     const page = opened.getPage(index);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const scale = Math.min(wanted, mostPixels / Math.max(originalWidth, originalHeight, 1));
-    const { width, height, data } = await page.render({ scale, render: async ({ data }) => data });
+    const { width, height, data } = await page.render({
+      scale,
+      renderFormFields: hasFields,
+      render: async ({ data }) => data,
+    });
     return { width, height, data, scale };
   } catch {
     return null;

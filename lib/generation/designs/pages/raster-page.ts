@@ -11,6 +11,7 @@ const printedSide = 7_100;
 /**
  * A page of a PDF as a picture.
  * @param covered boxes to fill with the colour around them
+ * @param hasFields whether its form fields are drawn too
  * @throws AppError `damaged_file` if the page can't be drawn
  */
 export async function pictureOf(
@@ -18,8 +19,9 @@ export async function pictureOf(
   index: number,
   frame: { width: number; height: number },
   covered: readonly Rectangle[],
+  hasFields: boolean,
 ): Promise<Underlay> {
-  const [pixels] = await drawPages(pdf, printed, printedSide, [index]);
+  const [pixels] = await drawPages(pdf, printed, printedSide, [index], hasFields);
   if (!pixels) throw damaged();
   for (const box of covered) cover(pixels, box, frame.height);
   return pictureUnderlay(await jpegOf(pixels), frame.width, frame.height);

@@ -1,3 +1,4 @@
+import type { PageUse } from "#lib/contracts/designs/page-use.ts";
 import { type Underlay, writeUnderlays } from "../../archive/pdf/underlay.ts";
 import { freeSpace, type Rectangle, showTheSame } from "./compare-pictures.ts";
 import { contentReader, readPageContent } from "./content/content.ts";
@@ -55,18 +56,21 @@ const coarseSide = 1_600;
 const wordGap = 0.15;
 /** Names of columns are in short lines, and there are few of them. */
 const [longestText, mostTexts] = [200, 500];
+/** A letterhead has a page for first pages, and one for all others. */
+const letterheadPages = 2;
 /** For previews. */
 const shown = 150;
 const shownSide = 2_400;
 
 /**
- * Reads a visitor's PDF as the pages of a design.
+ * Reads a visitor's PDF as the pages of a design, or of a letterhead, which keep all that they show.
  * @throws AppError that says what is wrong with the file, as a whole sentence
  */
-export async function readDesignPdf(bytes: Buffer): Promise<ReadDesign> {
+export async function readDesignPdf(bytes: Buffer, use: PageUse = "design"): Promise<ReadDesign> {
   const read = (isSearched: boolean) => {
     const pdf = openPdf(bytes, createBudget(), isSearched);
-    return readPages(pdf).map((page, index) => readPage(pdf, page, index + 1));
+    const used = readPages(pdf).slice(0, use === "letterhead" ? letterheadPages : undefined);
+    return used.map((page, index) => readPage(pdf, page, index + 1, use));
   };
   let pages: ReadPage[];
   try {
@@ -75,23 +79,28 @@ export async function readDesignPdf(bytes: Buffer): Promise<ReadDesign> {
     if (error instanceof Error && "code" in error && error.code !== "damaged_file") throw error;
     pages = read(true);
   }
-  return finishDesign(bytes, pages);
+  return finishDesign(bytes, pages, use === "letterhead");
 }
 
-function readPage(pdf: SourcePdf, page: SourcePage, number: number): ReadPage {
+function readPage(pdf: SourcePdf, page: SourcePage, number: number, use: PageUse): ReadPage {
   const frame = pageFrame(page);
   if (!(Math.min(frame.width, frame.height) >= smallest && Math.max(frame.width, frame.height) <= largest))
     throw unusualSize(number);
   const read = contentReader(pdf);
   const content = readPageContent(pdf, page.streams, page.resources);
   const text = findGlyphs(pdf, content, frame.matrix, read, layersOf(pdf));
-  const lines = linesOf(text.glyphs).map((line) => ({ line, found: placeholdersOn(line, frame.width) }));
+  const isDesign = use === "design";
+  const lines = linesOf(text.glyphs).map((line) => ({
+    line,
+    found: isDesign ? placeholdersOn(line, frame.width) : [],
+  }));
   const placeholders = lines.flatMap(({ found }) => found);
   const removed = new Set([...text.hidden, ...placeholders.flatMap(({ glyphs }) => glyphs)]);
   removeGlyphs(removed);
   const glyphs = [...text.glyphs, ...text.hidden];
   const copied = copyPage(pdf, { page, content, frame, glyphs, removed, read });
-  const fields = readFields(pdf, page, frame);
+  const annotations = readFields(pdf, page, frame);
+  const fields = isDesign ? annotations : withoutFields(annotations);
   const places = placeholders.map(placeOfGlyphs);
   const replaced = text.glyphs.filter(({ font }) => !font.isEmbedded);
   return {
@@ -101,11 +110,14 @@ function readPage(pdf: SourcePdf, page: SourcePage, number: number): ReadPage {
     texts: lines.filter(({ found }) => found.length === 0).map(({ line }) => line.text.trim()),
     places,
     fields,
-    changed: [...places.map(boundsOf), ...fields.dropped, ...replaced.map(boundsOfGlyph)],
+    changed: [...places.map(boundsOf), ...fields.boxes, ...fields.links, ...replaced.map(boundsOfGlyph)],
     hasHidden: text.hasHidden,
     isSafe: [...removed].every(({ font }) => font.isMeasured),
   };
 }
+
+/** A letterhead whose fields show something differs from its copy, and is printed as a picture. */
+const withoutFields = ({ links }: PageFields): PageFields => ({ found: [], others: 0, boxes: [], links });
 
 function boundsOf({ x, y, width, ascent, descent, angle }: TextPlace): Rectangle {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -138,9 +150,11 @@ function boundsOfGlyph({ x, y, advance, size }: Glyph): Rectangle {
   });
 }
 
-async function finishDesign(bytes: Buffer, pages: ReadPage[]): Promise<ReadDesign> {
+async function finishDesign(bytes: Buffer, pages: ReadPage[], hasFields: boolean): Promise<ReadDesign> {
   const copy = writeUnderlays(pages.map(({ copied }) => copied.underlay));
-  const [before, after] = [await drawPages(bytes, coarse, coarseSide), await drawPages(copy, coarse, coarseSide)];
+  const indices = [...pages.keys()];
+  const before = await drawPages(bytes, coarse, coarseSide, indices, hasFields);
+  const after = await drawPages(copy, coarse, coarseSide, indices);
   const notes: PageNote[] = [];
   const underlays: Underlay[] = [];
   const archival: Underlay[] = [];
@@ -153,7 +167,8 @@ async function finishDesign(bytes: Buffer, pages: ReadPage[]): Promise<ReadDesig
     if (original == null && drawn == null) throw damaged();
     const mustBePicture = !isSame || faults.has("font") || faults.has("external");
     // The copy has no texts to cover; the original page shows what the copy doesn't.
-    const draw = () => pictureOf(isSame ? copy : bytes, index, page.frame, isSame ? [] : page.places.map(boundsOf));
+    const covered = isSame ? [] : page.places.map(boundsOf);
+    const draw = () => pictureOf(isSame ? copy : bytes, index, page.frame, covered, hasFields);
     const chosen = mustBePicture ? await draw() : underlay;
     const forArchive = mustBePicture || faults.size === 0 ? chosen : await draw();
     underlays.push(chosen);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Settings } from "#lib/contracts/sessions/choices.ts";
 import { documentsOf } from "./fit-content.fixture.ts";
 
 const header = "Invoice no;Customer;Item;Quantity;Unit price;Discount;VAT %";
@@ -29,4 +30,13 @@ test("the total with the tax decides, in the currency's own units", async () => 
     "Invoice C1",
     "Credit note C2",
   ]);
+});
+
+test("a credit note thanks nobody for their business, unless the visitor wrote the note", async () => {
+  const rows = [header, "A1;Ann;Pens;2;1.50;;20", "A2;Bo;Pens returned;-2;1.50;;20"].join("\n");
+  const notesOf = async (settings: Settings = {}) =>
+    (await documentsOf(rows, "invoice", { settings })).map((document) => document.settings.note);
+  assert.deepEqual(await notesOf(), [undefined, ""]);
+  assert.deepEqual(await notesOf({ note: "Please keep this." }), [undefined, undefined]);
+  assert.deepEqual(await notesOf({ note: "For {Customer}" }), ["For Ann", "For Bo"]);
 });

@@ -1,4 +1,4 @@
-import type { Fit } from "../fit/fit.ts";
+import type { FilledSettings, Fit } from "../fit/fit.ts";
 import type { Document } from "./document.ts";
 import { pricedLines, termsOf, totalsOf } from "./invoice-totals.ts";
 
@@ -13,4 +13,10 @@ export function isCreditNote(
   // Without one below zero, nothing can make the total so: a discount is at most the whole.
   if (!lines.some(({ quantity, unitPrice }) => quantity?.startsWith("-") || unitPrice?.startsWith("-"))) return false;
   return totalsOf(lines, termsOf({ values, settings }, fit)).due < 0n;
+}
+
+/** A credit note's own settings, which leave out the default text that thanks the customer. */
+export function withoutThanks({ template, settings }: Pick<Fit, "template" | "settings">): FilledSettings {
+  const thanks = template.settings.find(({ name }) => name === template.thanks);
+  return thanks?.type === "text" && settings[thanks.name] === thanks.default ? { [thanks.name]: "" } : {};
 }

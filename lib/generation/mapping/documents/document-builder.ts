@@ -14,7 +14,7 @@ import {
   tooManyRows,
 } from "../problems/row-problems.ts";
 import { severalCurrencies } from "../values/amounts/number-problems.ts";
-import { isCreditNote } from "./credit-note.ts";
+import { isCreditNote, withoutThanks } from "./credit-note.ts";
 import type { Document, DocumentBuilder } from "./document.ts";
 import { type Line, listLines } from "./list-lines.ts";
 import { documentKey, type Grouping, groupOf, textOf } from "./row-grouping.ts";
@@ -119,7 +119,10 @@ function withTotal(
 ): Document {
   const severity = fit.skip?.includes("doubtful_number") ? "error" : "warning";
   document.problems.push(...totalProblems.map((problem) => ({ ...firstRow(document), ...problem, severity }) as const));
-  if (creditTitle !== undefined && isCreditNote(document, fit)) document.title = creditTitle;
+  if (creditTitle !== undefined && isCreditNote(document, fit)) {
+    document.title = creditTitle;
+    document.settings = { ...document.settings, ...withoutThanks(fit) };
+  }
   const discount = excessiveDiscount(document, fit);
   if (discount) document.problems.push({ ...firstRow(document), ...discount });
   const iban = wrongIban(document, fit);

@@ -36,9 +36,11 @@ test("makes a folder of what comes before a slash", () => {
   for (const [wanted, expected] of [
     ["7a/Ann Lee", "7a/Ann Lee.pdf"],
     [" 7a. / .Ann", "7a/Ann.pdf"],
-    ["/7a//Ann/", "7a/Ann.pdf"],
+    ["/7a//Ann", "7a/Ann.pdf"],
+    ["7a/", "7a/Document.pdf"],
+    ["7a/...", "7a/Document.pdf"],
     ["aux/list.pdf/con", "_aux/list/_con.pdf"],
-    ["C:/x\\y/..", "C-/x-y.pdf"],
+    ["C:/x\\y/..", "C-/x-y/Document.pdf"],
     ["a/b/c/d/e", "a/b/c/d-e.pdf"],
     [`${"a".repeat(59)}./${"b".repeat(200)}`, `${"a".repeat(59)}/${"b".repeat(56)}.pdf`],
   ] as const) {

@@ -34,7 +34,8 @@ export interface FileName {
  * Creates the file namer of one archive (see `workers/tasks/rows/archive-file-names.ts`). Each name is safe on Windows,
  * macOS and Linux, ends in the format's extension, has at most `limits.fileNameCharacters`, and differs from all
  * earlier ones by more than case ("Ann (2).pdf"): most file systems ignore case. ext4 and APFS fold case as Unicode
- * does; NTFS folds less. What comes before a slash becomes a folder, never one outside the archive's own.
+ * does; NTFS folds less. What comes before a slash becomes a folder, never one outside the archive's own; empty folders
+ * are left out.
  */
 export function createFileNamer(format: OutputFormat = "pdf"): (wanted: string) => FileName {
   const cut = cutTo(`.${format}`);
@@ -73,11 +74,12 @@ interface SafePath {
 }
 
 function safePath(wanted: string): SafePath {
-  const parts = wanted.slice(0, charactersRead).split("/").map(safeName).filter(Boolean);
-  const depth = Math.min(Math.max(parts.length - 1, 0), mostFolders);
-  const folders = parts.slice(0, depth).join("/");
+  const parts = wanted.slice(0, charactersRead).split("/").map(safeName);
+  const own = parts.pop() || nameless;
+  const above = parts.filter(Boolean);
+  const folders = above.slice(0, mostFolders).join("/");
   const folder = cutText(folders, folderLimits.characters, folderLimits.bytes).replace(/[. /]+$/, "");
-  return { folder: folder && `${folder}/`, stem: parts.slice(depth).join("-") || nameless };
+  return { folder: folder && `${folder}/`, stem: [...above.slice(mostFolders), own].join("-") };
 }
 
 /** Of a file without its extension, or of a folder; empty if nothing is left. */

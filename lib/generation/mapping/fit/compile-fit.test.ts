@@ -148,6 +148,8 @@ test("slashes of the pattern for file names divide folders, and those of values 
   assert.equal(named(plain, "Ann", "7a"), "7a/Ann");
   assert.equal(named(plain, "Ann/../Bo", "7/8"), "7-8/Ann-..-Bo");
   assert.equal(named(plain, "Ann", ""), "Ann");
+  assert.equal(named(plain, "", "7a"), "7a/");
+  assert.equal(named("{Course}/", "Ann", "7a"), "7a");
   assert.equal(named(filtered, "Ann", "7a"), "7a-7a/Ann");
   assert.equal(named("2026/{Course} – {Score}/{Full name}", "Ann", "7a"), "2026/7a/Ann");
 });

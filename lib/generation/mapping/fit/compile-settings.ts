@@ -12,6 +12,7 @@ import {
   missingValue,
 } from "../problems/row-problems.ts";
 import type { FilledSettings, Fit } from "./fit.ts";
+import { isUsed } from "./missing-choices.ts";
 
 interface CompiledSettings extends Pick<RowPattern, "columns" | "named"> {
   fill(row: Row, texts: FieldTexts, problems: FieldProblem[]): FilledSettings;
@@ -19,13 +20,15 @@ interface CompiledSettings extends Pick<RowPattern, "columns" | "named"> {
 
 /**
  * An error value in a setting's text is dropped with a warning, because no field requires it. A number with too many
- * digits gets the same warning as in a field. A required setting that a row leaves empty is an error of the row.
+ * digits gets the same warning as in a field. A required setting that a row leaves empty is an error of the row. Settings
+ * that documents don't use have no problems.
  */
 export function compileSettings(fit: Fit): CompiledSettings {
   const settings = fit.template.settings.flatMap((setting) => {
     const { type, name } = setting;
     const value = fit.settings[name];
-    if (type !== "text" || typeof value !== "string" || !/[{}]/.test(value)) return [];
+    if (type !== "text" || typeof value !== "string" || !/[{}]/.test(value) || !isUsed(setting, fit.settings))
+      return [];
     const label = labelMessage(fit.template.id, setting);
     const text = setting.markup ? markMarkup(value) : value;
     return [{ name, label, isRequired: setting.required === true, pattern: compileRowPattern(text, fit) }];

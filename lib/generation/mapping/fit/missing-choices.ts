@@ -26,6 +26,8 @@ export function emptyTexts(template: TemplateDefinition, settings: Settings): Te
   );
 }
 
-const isUsed = ({ unless }: TemplateSetting, settings: Settings) => unless === undefined || isEmpty(settings[unless]);
+/** Whether documents use it: not if another setting takes its place, as a letterhead does. */
+export const isUsed = ({ unless }: TemplateSetting, settings: Settings) =>
+  unless === undefined || isEmpty(settings[unless]);
 
 const isEmpty = (value: Settings[string] | undefined) => String(value ?? "").trim() === "";

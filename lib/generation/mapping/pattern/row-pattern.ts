@@ -18,7 +18,10 @@ export interface RowPattern {
   /** The value of each name, and where it comes from. */
   named: { place: ProblemPlace; column: number | null; read: ForRow<Cell> }[];
   fill: ForRow<string>;
-  /** As a path: the pattern's slashes divide folders, of which those without a name are left out; values have none. */
+  /**
+   * As a path: the pattern's slashes divide folders, of which those without a name are left out; values have none. It
+   * ends in a slash if the file itself has no name.
+   */
   fillPath: ForRow<string>;
   /** As a cell: typed if the pattern is a single name; "" if all of its names are empty. */
   read: ForRow<Cell>;
@@ -42,18 +45,19 @@ export function compileRowPattern(
   const only = parts.length === 1 ? holes[0] : undefined;
   const fill: RowPattern["fill"] = (row, texts, problems) =>
     fillPattern(parts, ({ read }) => shownText(read(row, texts, problems)));
-  const folders = splitAtSlashes(parts);
+  const path = splitAtSlashes(parts);
   const isEmpty = (row: Row, texts: FieldTexts) =>
     holes.length > 0 && holes.every(({ read }) => shownText(read(row, texts, [])) === "");
   return {
     columns: holes.flatMap(({ column }) => (column === null ? [] : [column])),
     named: holes,
     fill,
-    fillPath: (row, texts, problems) =>
-      folders
-        .map((each) => fillPattern(each, ({ read }) => shownText(read(row, texts, problems)).replaceAll("/", "-")))
-        .filter(Boolean)
-        .join("/"),
+    fillPath(row, texts, problems) {
+      const names = path.map((each) =>
+        fillPattern(each, ({ read }) => shownText(read(row, texts, problems)).replaceAll("/", "-")),
+      );
+      return names.filter((name, index) => name !== "" || index === names.length - 1).join("/");
+    },
     write: (type, reading) => (row, texts, problems) =>
       fillPattern(parts, (hole) => {
         const cell = hole.readCell(row, texts, problems);
@@ -64,7 +68,7 @@ export function compileRowPattern(
   };
 }
 
-/** The parts of a pattern between the slashes of its literals. */
+/** The parts of a pattern between the slashes of its literals; what follows the last one only if it isn't blank. */
 function splitAtSlashes<Hole extends object>(
   parts: readonly ({ literal: string } | Hole)[],
 ): ({ literal: string } | Hole)[][] {
@@ -75,5 +79,6 @@ function splitAtSlashes<Hole extends object>(
     split.at(-1)?.push(first);
     for (const other of others) split.push([other]);
   }
-  return split;
+  const last = split.findLastIndex((each) => each.some((part) => !("literal" in part) || part.literal.trim() !== ""));
+  return split.slice(0, last + 1);
 }

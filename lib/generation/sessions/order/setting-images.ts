@@ -9,7 +9,8 @@ import { openPictures } from "../../uploads/pictures.ts";
 import { imagesIn, sessionUpload } from "../session-uploads.ts";
 
 /**
- * Where the images of settings are stored, by setting name, except pages (`letterheadGrounds`), and the pictures of a design, by upload id.
+ * Where the images of settings are stored, by setting name, except pages (`letterheadGrounds`), and the pictures of a
+ * design, by upload id.
  * @throws what `sessionUpload` throws for an image that can't be used
  */
 export async function settingImages(

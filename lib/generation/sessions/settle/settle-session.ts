@@ -18,6 +18,7 @@ import type { TemplateDefinition } from "../../templates/definition.ts";
 import { unitOf } from "../../templates/sheets/sheet.ts";
 import { settleFailedRows } from "../failed-rows.ts";
 import { invalidChoices } from "../invalid-choices.ts";
+import { letterheadNotes } from "../order/stored-grounds.ts";
 import { formatFaults } from "../output-formats.ts";
 import { chosenWordFile, templateOf } from "../session-template.ts";
 import { faultOfReading, settleReading } from "./import-options.ts";
@@ -65,12 +66,14 @@ export async function settleContent(
   const limited = settleRows(table, before, choices);
   const corrected = await settleCorrections(container, table, before, choices);
   refuseInvalid({ template, table, word }, matched);
+  const notes = await letterheadNotes(container, visitor, template, matched.settings);
   // The language of a Word file says nothing about the spreadsheet.
   const sheetLocale = localeOf.localeFrom === "file" ? localeOf.usualLocale : locale;
   return {
     filename: upload.filename,
     ...chosen,
     designNotes: [...unmarked, ...chosen.designNotes],
+    letterheadNotes: notes,
     reading,
     table,
     readings: settleColumns({ template, table, mapping: matched.mapping, ...corrected }, sheetLocale, dateOrder),

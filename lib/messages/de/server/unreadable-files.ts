@@ -56,7 +56,7 @@ export const files: Translated<typeof english> = {
   "file.heavy":
     "Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Kopieren Sie die benötigten Zeilen in eine neue Tabelle und laden Sie diese hoch.",
   "file.heavy.other":
-    "Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Vereinfachen Sie sie und laden Sie sie erneut hoch.",
+    "Das Lesen dieser Datei braucht zu viel Zeit oder Speicher. Vereinfachen Sie die Datei und laden Sie sie erneut hoch.",
 
   "kind.font": "eine Schriftart",
   "kind.pdf": "ein PDF",

@@ -64,9 +64,9 @@ export const word: Translated<typeof english> = {
   "word.note.list":
     "Was zwischen #{name} und /{name} steht, wird für jede Zeile eines Dokuments wiederholt. Ordnen Sie „{name}“ eine Spalte zu, erscheint es nur einmal, wenn diese Spalte nicht leer ist.",
   "word.note.section":
-    "Der wiederholte Abschnitt „{name}“ wird für jede Zeile eines Dokuments wiederholt. Von seinen Elementen in der Datei zählt das erste.",
+    "Der Abschnitt „{name}“ erscheint einmal für jede Zeile eines Dokuments. Aus der Datei wird nur das erste Element verwendet.",
   "word.note.outerSection":
-    "Der wiederholte Abschnitt „{name}“ wird für die Zeilen eines Dokuments wiederholt, und zwar einmal für alle Zeilen mit denselben Werten in seinen eigenen Feldern. Von seinen Elementen in der Datei zählt das erste.",
+    "Der Abschnitt „{name}“ erscheint einmal für alle Zeilen eines Dokuments, die in seinen eigenen Feldern dieselben Werte haben. Aus der Datei wird nur das erste Element verwendet.",
   "word.note.cut_section":
     "Vom wiederholten Abschnitt „{detail}“ wird nur das erste Element gedruckt, weil eine verbundene Zelle über ihn hinausreicht oder seine Tabelle mehr als {most} Abschnitte hat. Teilen Sie die Zelle oder die Tabelle in Word.",
   "word.note.font":

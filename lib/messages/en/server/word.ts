@@ -58,9 +58,9 @@ export const word = {
   "word.note.list":
     "Everything between #{name} and /{name} is repeated for each row of a document. If you match “{name}” with a column, it’s shown once, where that column isn’t empty.",
   "word.note.section":
-    "The repeating section “{name}” is repeated for each row of a document. Of its items in the file, the first one counts.",
+    "The section “{name}” appears once for each row of a document. Only its first item in the file is used.",
   "word.note.outerSection":
-    "The repeating section “{name}” is repeated for the rows of a document, once for all rows with the same values in its own fields. Of its items in the file, the first one counts.",
+    "The section “{name}” appears once for all rows of a document with the same values in its own fields. Only its first item in the file is used.",
   "word.note.cut_section":
     "Only the first item of the repeating section “{detail}” is printed, because a merged cell goes beyond it or its table has more than {most} sections. Split the cell or the table in Word.",
   "word.note.font": "{name} isn’t in the file, so {family} is used instead. Lines may break differently than in Word.",

@@ -8,12 +8,14 @@ import { readBack } from "#lib/generation/archive/pdf/read-back.fixture.ts";
 import { writePdf } from "#lib/generation/archive/pdf/write-plain.ts";
 import { helvetica, makePdf, stream } from "#lib/generation/designs/pages/make-pdf.fixture.ts";
 import { readCatalogue } from "#lib/generation/templates/catalogue.ts";
+import { readPageContents } from "#lib/generation/templates/checks/printed/page-content.fixture.ts";
 import { csvOf, fitSheet, typesetter } from "#lib/generation/templates/checks/typeset-sheet.fixture.ts";
 import type { Ground } from "../../protocol.ts";
 import { readDesignTask } from "../uploads/read-design.ts";
 import { readGrounds } from "./grounds.ts";
 import { makeDocuments } from "./make-documents.ts";
 import { framed } from "./stamped/stamp-frame.fixture.ts";
+import { stampDocuments } from "./stamped/stamped-documents.ts";
 
 const catalogue = readCatalogue(process.cwd());
 const letterhead = "upl_letterhead";
@@ -46,8 +48,8 @@ describe("documents on a letterhead", () => {
   let file: readonly (Ground | null)[];
   before(async () => {
     const path = join(folder, "letterhead.pdf");
-    writeFileSync(path, pagesOf("FIRST SHEET", "NEXT SHEET"));
-    await readDesignTask({ path, kind: "design", folder }, () => typesetter);
+    writeFileSync(path, pagesOf("[FIRST SHEET]", "[NEXT SHEET]"));
+    await readDesignTask({ path, kind: "design", folder, use: "letterhead" }, () => typesetter);
     file = [1, 2].map((page) => ({
       pages: join(folder, "pages.pdf"),
       page,
@@ -70,6 +72,7 @@ describe("documents on a letterhead", () => {
         const { assignment, documents } = await fitted(template, csv, settings);
         const frame = { ...(await framed(assignment, standard)), grounds: readGrounds(assignment) };
         const sources = documents.map((document, index) => ({ ...document, filename: `${index}.pdf` }));
+        assert.equal(stampDocuments(typesetter, frame, sources).size, template === "invoice" ? 9 : 10);
         const files = [...makeDocuments(typesetter, frame, sources, [])].flatMap((made) => made.files);
         assert.equal(files.length, 10);
         for (const pdf of files) {
@@ -82,6 +85,21 @@ describe("documents on a letterhead", () => {
         checkByQpdf(files.at(-1) ?? Buffer.alloc(0));
       });
     }
+  }
+
+  for (const style of ["clear", "ledger"]) {
+    test(`leave the letterhead's foot free, whatever the template's own foot says: ${style}`, async () => {
+      const { assignment, documents } = await fitted("invoice", invoices, { style, footer: "One\nTwo\nThree" });
+      const frame = { ...(await framed(assignment, "pdf")), grounds: readGrounds(assignment) };
+      const last = documents.slice(-1).map((document) => ({ ...document, filename: "10.pdf" }));
+      const [made] = makeDocuments(typesetter, frame, last, []);
+      assert.ok(made?.pdf);
+      for await (const { texts, height } of readPageContents(writePdf(made.pdf))) {
+        assert.ok(texts.some(({ text }) => /Page \d of \d/.test(text)));
+        const lowest = Math.max(...texts.map(({ text, box }) => (/SHEET/.test(text) ? 0 : box.bottom)));
+        assert.ok(lowest > 200 && lowest <= height - 34, `${lowest}`);
+      }
+    });
   }
 
   test("have their further pages on white paper if it has one page", async () => {
