@@ -134,6 +134,17 @@ for (const [wrap, has] of [
     assert.equal(near.length > 0, wrap === "none");
   });
 
+test("text keeps clear of a frame in the same way below a header with a row's values, whose height isn't known before", async () => {
+  const frame = onPage(`w:wrap="around" w:x="1440" w:y="3000"`);
+  const body = paragraph(words("early", 150)) + paragraph("Addressee", frame) + paragraph(words("late", 700));
+  const placesBelow = async (text: string) => {
+    const header = `<w:hdr ${namespaces}>${paragraph(text)}</w:hdr>`;
+    const values = { [valueKey({ field: "Name", format: {} })]: "Plain" };
+    return placedTexts(folder, body + section("header"), { "word/header1.xml": header }, [values]);
+  };
+  assert.deepEqual(await placesBelow("{{Name}}"), await placesBelow("Plain"));
+});
+
 test("a frame on a later page is among the text of that page", async () => {
   const before = Array.from({ length: 12 }, (_, at) => paragraph(words(`p${at}x`, 50))).join("");
   const frame = onPage(`w:wrap="around" w:x="1440" w:y="2000"`);

@@ -120,8 +120,13 @@ export function writeFrames(
     return writeItems(block, { ...around, isFirst: at === 0, loss, writeBlock }, context);
   });
   const top = place.top === null ? "none" : dimension(place.top);
-  return `among-frames(${[dimension(context.width), dimension(place.above), top, ...items.flat()].join(", ")})`;
+  const content = items.flat().join(", ");
+  const sheet = context.isInColumns || counts.test(content) ? "none" : "sheet";
+  return `among-frames(${dimension(context.width)}, ${dimension(place.above)}, ${top}, sheet: ${sheet}, ${content})`;
 }
+
+/** What depends on where it stands in its document. */
+const counts = /\b(page-number|page-count|foot-note|end-note|note-number|list-step|list-number)\b/;
 
 const leastBeside = 72;
 
