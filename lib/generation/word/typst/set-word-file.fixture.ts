@@ -19,7 +19,7 @@ export async function setWordFile(
 ): Promise<TypesetBatch> {
   const [path, source] = [join(folder, "file.docx"), join(folder, "file.typ")];
   writeFileSync(path, makeWordFile(body, parts));
-  writeFileSync(source, writeSource(await readWordFile(path, limits, isFormat)).source);
+  const document = await readWordFile(path, limits, isFormat);
   const batch = {
     template: "",
     title: "Word file",
@@ -29,5 +29,11 @@ export async function setWordFile(
     sheet: null,
   };
   const records = rows.map((values) => ({ values, settings: {} }));
-  return typesetter.typeset({ ...batch, images: {}, word: { source, images: {} }, records });
+  const typeset = (options: Parameters<typeof writeSource>[1]) => {
+    writeFileSync(source, writeSource(document, options).source);
+    return typesetter.typeset({ ...batch, images: {}, word: { source, images: {} }, records });
+  };
+  // As when a file arrives: the edges of its pages are known from then on.
+  const notes = typeset({ isNoted: true }).notes();
+  return typeset({ edges: new Map(notes.flatMap((note) => ("section" in note ? [[note.section, note]] : []))) });
 }

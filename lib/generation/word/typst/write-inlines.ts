@@ -50,13 +50,14 @@ function languageIn({ language }: RunProperties, { language: { stated, main } }:
   return main?.by === "words" && (language === null || language === stated) ? main.tag : language;
 }
 
+type Line = ParagraphProperties["line"];
+
 /**
  * How far a line with this run reaches above and below its base line. As Word does, and LibreOffice does not: what it
  * gets beyond its font's height is added below.
  */
-export function lineEdges(run: RunProperties, line: ParagraphProperties["line"], context: SourceContext): Edges {
-  return edgesIn(fontOf(run, context), run, line);
-}
+export const lineEdges = (run: RunProperties, line: Line, context: SourceContext, isValue = false): Edges =>
+  edgesIn(fontOf(run, context, isValue), run, line);
 
 interface Edges {
   top: number;

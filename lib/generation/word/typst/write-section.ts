@@ -57,8 +57,12 @@ export function writeSection(
   const footers = writeParts("footers", content, facts, context);
   // With a row's values in them, headers and footers may be of another height in each document.
   const isFixed = !/field\(|values/.test(headers.parts + footers.parts);
+  const known = edges && isFixed ? edges : null;
+  const sheet = known
+    ? dimensions({ width, height, ...margin, ...known }, ["width", "height", "left", "right", "top", "bottom"])
+    : "none";
   const options = [
-    edges && isFixed ? dimensions(edges, ["top", "bottom", "first"]) : "auto",
+    known ? dimensions(known, ["top", "bottom", "first"]) : "auto",
     String(context.isNoted),
     dimensions({ width, height }, ["width", "height"]),
     dimensions(margin, ["left", "right", "top", "bottom"]),
@@ -72,7 +76,7 @@ export function writeSection(
     String(index),
     joined(bodyOf(content, facts)),
   ];
-  return `section(${options.join(",\n")})`;
+  return `{ let sheet = ${sheet}; section(${options.join(",\n")}) }`;
 }
 
 function dimensions<Name extends string>(sizes: Readonly<Record<Name, number>>, names: readonly Name[]): string {

@@ -134,6 +134,25 @@ for (const [wrap, has] of [
     assert.equal(near.length > 0, wrap === "none");
   });
 
+test("a frame as high as a line grows for a value that is wider than that, by its letters", async () => {
+  const frame = onPage(`w:h="300" w:wrap="notBeside" w:x="1440" w:y="1440"`);
+  const body = paragraph("{{Name}}", frame) + paragraph("Text") + plainPage;
+  const rows = ["i", "W"].map((letter) => ({ [valueKey({ field: "Name", format: {} })]: letter.repeat(30) }));
+  const [low, high] = (await placedTexts(folder, body, {}, rows)).filter(({ text }) => text === "Text");
+  assert.ok(low && high && low.y > 85 && low.y < 105 && high.y > low.y + 8, `${low?.y} ${high?.y}`);
+});
+
+test("text keeps clear of a frame in the same way below a header with a row's values, whose height isn't known before", async () => {
+  const frame = onPage(`w:wrap="around" w:x="1440" w:y="3000"`);
+  const body = paragraph(words("early", 150)) + paragraph("Addressee", frame) + paragraph(words("late", 700));
+  const placesBelow = async (text: string) => {
+    const header = `<w:hdr ${namespaces}>${paragraph(text)}</w:hdr>`;
+    const values = { [valueKey({ field: "Name", format: {} })]: "Plain" };
+    return placedTexts(folder, body + section("header"), { "word/header1.xml": header }, [values]);
+  };
+  assert.deepEqual(await placesBelow("{{Name}}"), await placesBelow("Plain"));
+});
+
 test("a frame on a later page is among the text of that page", async () => {
   const before = Array.from({ length: 12 }, (_, at) => paragraph(words(`p${at}x`, 50))).join("");
   const frame = onPage(`w:wrap="around" w:x="1440" w:y="2000"`);

@@ -5,6 +5,7 @@ import { gap, isInOneBox } from "../box.ts";
 import { dimension, type SourceContext, string } from "../source-context.ts";
 import { frameContent, writeFloats, writePlace } from "../write-floats.ts";
 import { writeFlowItem } from "../write-paragraph.ts";
+import { writeSingleLines } from "./single-lines.ts";
 
 type FrameFloat = Float & Required<Pick<Float, "frame">>;
 
@@ -120,8 +121,13 @@ export function writeFrames(
     return writeItems(block, { ...around, isFirst: at === 0, loss, writeBlock }, context);
   });
   const top = place.top === null ? "none" : dimension(place.top);
-  return `among-frames(${[dimension(context.width), dimension(place.above), top, ...items.flat()].join(", ")})`;
+  const content = items.flat().join(", ");
+  const sheet = context.isInColumns || counts.test(content) ? "none" : "sheet";
+  return `among-frames(${dimension(context.width)}, ${dimension(place.above)}, ${top}, sheet: ${sheet}, ${content})`;
 }
+
+/** What depends on where it stands in its document. */
+const counts = /\b(page-number|page-count|foot-note|end-note|note-number|list-step|list-number)\b/;
 
 const leastBeside = 72;
 
@@ -142,12 +148,13 @@ function writeItems(block: Block, place: ItemPlace, context: SourceContext): str
   if (shown.kind === "paragraph" && shown.mark.hidden && shown.inlines.length === 0) return written;
   if (shown.kind === "paragraph" && isAlone(shown) && !isInOneBox(before, block) && !isInOneBox(block, after)) {
     const floats = writeFloats(shown.inlines, context);
-    return [...written, writeFlowItem(shown, spaces, loss, floats, context)];
+    const lines = writeSingleLines([shown], "alone", context);
+    return [...written, `${writeFlowItem(shown, spaces, loss, floats, context)} + (lines: ${lines})`];
   }
   const [above, below] = spaces.map(dimension);
   return [
     ...written,
-    `(above: ${above}, below: ${below}, whole: ${writeBlock(shown, { before, after }, isFirst)}, pieces: none, make: none, floats: none)`,
+    `(above: ${above}, below: ${below}, whole: ${writeBlock(shown, { before, after }, isFirst)}, pieces: none, make: none, floats: none, lines: none)`,
   ];
 }
 
@@ -178,7 +185,8 @@ function writePartItems({ head, blocks }: BlockPart, place: ItemPlace, context: 
 }
 
 function writeFrame(float: FrameFloat, context: SourceContext): string {
-  const { horizontal, vertical, width, height, frame } = float;
+  const { horizontal, vertical, width, height, frame, content } = float;
+  const blocks = content.kind === "box" ? content.box.blocks : [];
   const options = [
     `horizontal: ${writePlace(horizontal)}`,
     `vertical: ${writePlace(vertical)}`,
@@ -187,6 +195,7 @@ function writeFrame(float: FrameFloat, context: SourceContext): string {
     `distance: (${dimension(frame.across)}, ${dimension(frame.down)})`,
     `wrap: "${frame.wrap}"`,
     `body: ${frameContent(float, false, context)}`,
+    `lines: ${writeSingleLines(blocks, "spaced", { ...context, width: width || context.width })}`,
     `narrow: ${width === 0 ? frameContent(float, true, context) : "none"}`,
   ];
   return `(${options.join(", ")})`;
