@@ -185,6 +185,45 @@ test("a table stands in the frame that its paragraphs have, and in the text belo
   assert.ok(top.y < plain.y && plain.y < 130, `${top.y} ${plain.y}`);
 });
 
+const rowsOf = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`).join("\n");
+const textKey = valueKey({ field: "Text", format: {} });
+
+test("a frame that grows with its values stays on its page, and one that's higher than a page goes on on the next", async () => {
+  const low = onPage(`w:wrap="around" w:x="1440" w:y="13000"`);
+  const body = paragraph("{{Text}}", low) + paragraph("Last") + plainPage;
+  for (const count of [12, 90]) {
+    const all = await placedTexts(folder, body, {}, [{ [textKey]: rowsOf("line", count) }]);
+    const lines = all.filter(({ text }) => text.startsWith("line"));
+    assert.equal(lines.length, count);
+    assert.ok(
+      lines.every(({ y }) => y > 0 && y < 792),
+      `${Math.max(...lines.map(({ y }) => y))}`,
+    );
+    assert.deepEqual(
+      lines.filter((one) => lines.some((other) => other !== one && overlap(one, other))),
+      [],
+    );
+    assert.equal(new Set(all.map(({ page }) => page)).size, count > 12 ? 2 : 1);
+    findText(all, "Last");
+  }
+});
+
+test("a frame after a table that ends further below stands below its rows", async () => {
+  const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`;
+  const table = `<w:tbl><w:tblGrid><w:gridCol w:w="4000"/></w:tblGrid><w:tr>${cell("{{Text}}")}</w:tr></w:tbl>`;
+  const frame = onPage(`w:wrap="around" w:x="1440" w:y="3000"`);
+  const body = paragraph("Top") + table + paragraph("Bank", frame) + paragraph("End") + plainPage;
+  for (const count of [60, 75]) {
+    const all = await placedTexts(folder, body, {}, [{ [textKey]: rowsOf("item", count) }]);
+    const bank = findText(all, "Bank");
+    assert.deepEqual(
+      all.filter((each) => each !== bank && overlap(bank, each)).map(({ text }) => text),
+      [],
+    );
+    findText(all, "End");
+  }
+});
+
 /** A first letter of three lines as Word writes it, and its paragraph. */
 const withInitial = (dropCap: string) =>
   `<w:p><w:pPr><w:framePr w:dropCap="${dropCap}" w:lines="3" w:hSpace="100" w:wrap="around" w:vAnchor="text" w:hAnchor="text"/><w:spacing w:line="720" w:lineRule="exact"/></w:pPr><w:r><w:rPr><w:position w:val="-9"/><w:sz w:val="90"/></w:rPr><w:t>M</w:t></w:r></w:p>` +
