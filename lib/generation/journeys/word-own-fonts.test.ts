@@ -12,6 +12,7 @@ import { changeSession } from "../sessions/change-session.ts";
 import { closeSession } from "../sessions/close-session.ts";
 import { wordFactsKey } from "../storage/keys.ts";
 import { readStored } from "../storage/stored-files.ts";
+import { variantOf } from "../uploads/word-variants.ts";
 import { fontParts } from "../word/styles/embedded-fonts.fixture.ts";
 import { makeWordFile } from "../word/word-file.fixture.ts";
 import { WordFactsSchema } from "../word/word-template.ts";
@@ -79,6 +80,9 @@ describe("a visitor's own fonts for a Word file", () => {
     const Quill = [await send("writer", lora, "Quill.ttf")];
     const { mapping } = await site.session("writer", sheet, { template, wordFonts: { Quill } });
     assert.deepEqual(mapping, { Name: { column: "Name" } });
+    // Its form has the earlier ones, so it would fill in nothing.
+    const read = await readStored(storage, wordFactsKey(template, variantOf({ Quill })), WordFactsSchema);
+    assert.equal(read?.unfillable?.what, "earlier");
   });
 
   test("are added and removed by changes of the session, and missing styles are noted", async () => {

@@ -40,11 +40,13 @@ export async function openWordVariant(
         return pools.designs.run("readWord", { ...input, path, ownFonts: fonts });
       }),
     );
-    // Images that can't be printed were found when the file arrived; they come last.
-    const omissions = [...read.omissions, ...facts.omissions.slice(read.omissions.length)];
-    // The file may have been read by an earlier version, which named fields differently.
+    // Images that can't be printed were found when the file arrived.
+    const omissions = [...read.omissions, ...facts.omissions.filter(({ what }) => what === "picture_format")];
     const { fields, merge, fonts, embedded } = read;
     const written = { ...facts, fields, merge, fonts, embedded, omissions };
+    // An earlier version may have read the file differently, and written its form for those fields.
+    if (JSON.stringify([fields, merge]) !== JSON.stringify([facts.fields, facts.merge]))
+      written.unfillable ??= { what: "earlier", tag: "" };
     await storage.take(wordSourceKey(id, variant), sourcePath);
     // With fewer embedded fonts to read, the file may use others than before.
     const unknown = read.embedded.filter((family) => !facts.embedded.includes(family));

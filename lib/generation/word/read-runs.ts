@@ -1,4 +1,4 @@
-import { contentsEntry, isContents, settleEntry } from "./contents/contents-entry.ts";
+import { contentsEntry, goOnInContents, settleEntry } from "./contents/contents-entry.ts";
 import { readDrawing } from "./drawing/read-drawing.ts";
 import { readVml } from "./drawing/read-vml.ts";
 import { controlName } from "./fields/control-name.ts";
@@ -44,7 +44,7 @@ export async function readInlines(
   const { fields, out } = story;
   const kept = fields.findIndex(goesOn);
   const cut = fields.splice(0, kept < 0 ? fields.length : kept);
-  story.isInContents ||= cut.some(isContents);
+  goOnInContents(cut, story, context);
   out.push(...cutInlines(cut, context));
 }
 

@@ -56,7 +56,7 @@ export async function readOpened(
   if (!body) throw new WordFileError("not_word");
   const { context, newNumbering } = await openContext(opened, isFormat, isAsWritten);
   const stories: [XmlElement, ...XmlElement[]] = [body, ...(await storiesBeside(opened, context))];
-  context.asked = askedBookmarks(stories);
+  context.asked = askedBookmarks(stories, context);
   context.bookmarksOfRow = rowBookmarks(stories, context);
   context.stylesOfRow = rowStyles(stories, context);
   context.referred = await referredFields(body, context);
@@ -149,6 +149,7 @@ async function readContent(
   const first = await readSettled(body, { ...context, numbering: newNumbering() });
   if (first.marks !== null) return first;
   context.hasControls = true;
+  context.asked = askedBookmarks(stories, context);
   context.bookmarksOfRow = rowBookmarks(stories, context);
   context.stylesOfRow = rowStyles(stories, context);
   context.keepsBlankLines = true;

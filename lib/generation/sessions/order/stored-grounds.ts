@@ -14,7 +14,7 @@ import { archivalPagesKey, fontKey, pagePictureKey, pagesKey } from "../../stora
 import type { TemplateDefinition } from "../../templates/definition.ts";
 import { openDesignPages } from "../../uploads/design-pages.ts";
 import { invalidChoices } from "../invalid-choices.ts";
-import { imagesIn, sessionUpload } from "../session-uploads.ts";
+import { atField, imagesIn, sessionUpload } from "../session-uploads.ts";
 
 /**
  * Where the backgrounds of a design's pages are stored; null for a page without one.
@@ -91,7 +91,7 @@ async function openPages(
   { id, path, use = "design" }: { id: UploadId; path: string; use?: PageUse },
 ) {
   const { kind } = await sessionUpload(container, visitor, id, ["design", "image"], path);
-  return openDesignPages(container, { id, kind: kind === "design" ? kind : "image", use });
+  return atField(path, () => openDesignPages(container, { id, kind: kind === "design" ? kind : "image", use }));
 }
 
 function storedGround(

@@ -1,3 +1,4 @@
+import type { ReadContext } from "../read-context.ts";
 import { elementsOf, textOf, type XmlElement } from "../xml-tree.ts";
 import { mayBeTag } from "./row-results.ts";
 
@@ -5,7 +6,10 @@ import { mayBeTag } from "./row-results.ts";
  * The bookmarks, in lower case, whose texts `ASK` fields ask for, or `SET` fields compute (17.16.5.4, .54), wherever these
  * stand: a reference may come before them, and a header's after all of the text.
  */
-export function askedBookmarks(roots: readonly XmlElement[]): Set<string> {
+export function askedBookmarks(
+  roots: readonly XmlElement[],
+  { hasControls }: Pick<ReadContext, "hasControls">,
+): Set<string> {
   const found = new Set<string>();
   for (const root of roots) {
     /** The instructions of open fields; null for one whose result has begun. */
@@ -21,7 +25,8 @@ export function askedBookmarks(roots: readonly XmlElement[]): Set<string> {
       const { "w:fldCharType": type, "w:instr": code = "" } = element.attributes;
       // What is shown of a field in an instruction, also of SET itself in one of IF, depends on more than its own words.
       const begins = element.name === "w:fldChar" && type === "begin";
-      if (isInCode && (begins || /^w:(?:fldSimple|sdt)$/.test(element.name))) around.isComputed = true;
+      const isField = begins || element.name === "w:fldSimple" || (hasControls && element.name === "w:sdt");
+      if (isInCode && isField) around.isComputed = true;
       if (element.name === "w:fldSimple") addBookmark(code, isInCode, found);
       if (begins) open.push({ code: "", isComputed: isInCode });
       else if (element.name === "w:fldChar") {

@@ -163,6 +163,9 @@ test("a reference to what SET computes from a simple field, a control or a tag, 
     const letter = await read(paragraph("x", set, reference));
     assert.deepEqual([letter.fields.at(-1), shownText(letter, {})], ["REF tot", "x"], set);
   }
+  // Where merge fields name values, a control doesn't.
+  const unused = await read(paragraph(merge("Name"), field([" SET tot ", control, " "], ""), reference));
+  assert.equal(shownText(unused, { Name: "Zoë" }), "Zoë111");
   const plain = await read(paragraph(control, field(" SET tot 111 ", ""), reference));
   assert.equal(shownText(plain, { Total: "7" }), "7111");
 });

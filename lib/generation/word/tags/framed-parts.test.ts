@@ -72,3 +72,18 @@ test("what is framed in a condition stands at its place if that's so", async () 
   const { x, y } = findText(all, "Framed");
   assert.ok(Math.abs(x - 72) < 0.5 && y > 150 && y < 165, `${x} ${y}`);
 });
+
+test("a frame takes no room where a condition leaves out all that is in it", async () => {
+  const high = `<w:framePr w:w="4000" w:h="3000" w:hRule="atLeast" w:wrap="notBeside" w:vAnchor="text" w:hAnchor="margin" w:y="1"/>`;
+  const body = [
+    paragraph("{#VIP}", high),
+    paragraph("Framed", high),
+    paragraph("{/VIP}", high),
+    paragraph("Anchor {Name}"),
+  ];
+  const { merge } = await read(...body);
+  const key = conditionKey(merge.conditions[0] as Condition);
+  const all = await placedTexts(folder, body.join(""), {}, [{ [key]: "yes" }, { [key]: "" }]);
+  const [shown, left] = [1, 2].map((page) => all.find((each) => each.page === page && each.text === "Anchor")?.y ?? 0);
+  assert.ok((shown ?? 0) > 222 && (left ?? 0) < 90, `${shown} ${left}`);
+});

@@ -62,7 +62,7 @@ export const designs: Translated<typeof english> = {
   "brought.note.covered":
     "Seite {page}: Die Platzhalter sind mit der Farbe der Seite überdeckt, weil sie sich nicht sicher entfernen lassen.",
   "brought.note.rasterised":
-    "Seite {page} wird als Bild mit 300 dpi gedruckt: Sie enthält Teile, die wir nicht übernehmen können, z. B. nicht eingebettete Schriftarten. Betten Sie beim Export alle Schriftarten ein.",
+    "Seite {page} wird als Bild mit 300 dpi gedruckt: Sie enthält Teile, die wir nicht übernehmen können, z. B. Formularfelder oder nicht eingebettete Schriftarten. Betten Sie beim Export alle Schriftarten ein und reduzieren Sie Formularfelder.",
   "brought.note.archived_as_picture":
     "Seite {page} wird in PDF/A als Bild mit 300 dpi gedruckt, weil PDF/A ihre CMYK-Farben oder Bildformate nicht erlaubt. Exportieren Sie sie in RGB.",
   "brought.note.font_replaced":

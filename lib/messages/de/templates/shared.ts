@@ -8,7 +8,7 @@ export const photo = { label: "Foto", help: "Der Name eines Bildes im hochgelade
 
 export const letterhead = {
   label: "Ihr Briefpapier",
-  help: "Eine Seite, auf die anstelle von Kopf und Fuß der Vorlage gedruckt wird. Die zweite Seite eines PDFs gilt für alle Folgeseiten.",
+  help: "Auf diese Seite wird gedruckt, ohne Kopf und Fuß der Vorlage. Die zweite Seite eines PDFs gilt für alle Folgeseiten.",
 };
 
 /** The envelope settings of letters and invoices. */

@@ -51,7 +51,7 @@ export const designs = {
   "brought.note.covered":
     "Page {page}: we covered the placeholders with the page’s colour, because they can’t be removed safely.",
   "brought.note.rasterised":
-    "Page {page} is printed as an image at 300 dpi: it has parts that we can’t copy, such as fonts that aren’t embedded. Embed all fonts when you export it.",
+    "Page {page} is printed as an image at 300 dpi: it has parts that we can’t copy, such as form fields or fonts that aren’t embedded. Embed all fonts, and flatten forms, when you export it.",
   "brought.note.archived_as_picture":
     "Page {page} is printed as an image at 300 dpi in PDF/A, which doesn’t allow its CMYK colours or image formats. Export it in RGB.",
   "brought.note.font_replaced":
