@@ -109,9 +109,9 @@ export const files: Translated<typeof english> = {
     "Diese JSON-Datei hat eine Zeile mit mehr als {most} Zeichen. Speichern Sie die Zeilen als CSV oder .xlsx und laden Sie diese Datei hoch.",
 
   "zip.damaged":
-    "Diese Datei lässt sich nicht lesen: Ein Teil fehlt oder ist beschädigt. Speichern Sie die Arbeitsmappe neu oder packen Sie die Bilder erneut und laden Sie diese Datei hoch.",
+    "Diese Datei lässt sich nicht lesen: Ein Teil fehlt oder ist beschädigt. Speichern Sie die Tabelle oder Word-Datei neu oder packen Sie die Bilder erneut und laden Sie diese Datei hoch.",
   "zip.hostile":
-    "Diese Datei {fault}. Kopieren Sie das Blatt in eine neue Arbeitsmappe oder packen Sie Ihre Bilder in ein neues ZIP und laden Sie diese Datei hoch.",
+    "Diese Datei {fault}. Kopieren Sie den Inhalt in eine neue Datei oder packen Sie Ihre Bilder in ein neues ZIP und laden Sie diese Datei hoch.",
   "zip.overlaps": "enthält sich überlappende Teile",
   "zip.inflates": "wird beim Entpacken größer als {size} MB, das Limit für eine Datei dieser Größe",
   "zip.part": "hat einen Teil, der beim Entpacken auf mehr als das {times}-Fache wächst",

@@ -101,8 +101,8 @@ export const files = {
     "This JSON file has a row of more than {most} characters. Save its rows as CSV or .xlsx and upload that.",
 
   "zip.damaged":
-    "This file can’t be read: part of it is missing or damaged. Save the workbook again, or zip the images again, and upload that.",
-  "zip.hostile": "This file {fault}. Copy the sheet into a new workbook, or zip your images again, and upload that.",
+    "This file can’t be read: part of it is missing or damaged. Save the spreadsheet or Word file again, or zip the images again, and upload that.",
+  "zip.hostile": "This file {fault}. Copy its content into a new file, or zip your images again, and upload that.",
   // The {fault} at the end of the sentence above.
   "zip.overlaps": "has overlapping parts",
   "zip.inflates": "unpacks to more than {size} MB, the limit for a file of this size",
