@@ -6,8 +6,8 @@ import type { Inline } from "../model.ts";
 import { omit, type ReadContext } from "../read-context.ts";
 
 /**
- * An entry of a table of contents that links to a heading whose text may depend on the row. What Word has stored of it may be
- * another row's: the entry shows what the heading has of merge fields, or nothing. Its number and its page stay.
+ * An entry of a table of contents that links to a heading whose text may depend on the row. What Word has stored of it
+ * may be another row's, so the entry shows the heading's own merge fields, or nothing. Its number and its page stay.
  */
 export function contentsEntry(entry: Inline[], anchor: string, context: ReadContext): Inline[] {
   const bookmark = anchor.toLowerCase();
@@ -32,8 +32,8 @@ const pageAlone = /^(?:[A-Z]-)?(?:\p{N}+|[ivxlcdm]*)$/u;
 const numberAlone = /^[§(]? ?(?:\p{L}[.):]?|[ivxlcdm]+[.):]|\p{L}?[\p{N}.-]+[.):]?)$/iu;
 
 /**
- * Reports a table of contents whose entries have neither links nor pages, if a heading may depend on the row: nothing says
- * which entry is that heading's.
+ * Reports a table of contents whose entries have neither links nor pages, if a heading may depend on the row: nothing
+ * says which entry is that heading's.
  */
 function reportContents(field: OpenField, context: ReadContext): void {
   const code = plainText(field.code);

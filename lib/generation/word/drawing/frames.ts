@@ -45,12 +45,11 @@ function withoutFrames(blocks: readonly Block[], place: Place, anchors: WeakSet<
       continue;
     }
     const key = JSON.stringify(frame);
-    const rest = blocks.slice(index);
-    const end = rest.findIndex((block) => JSON.stringify(frameOf(block)) !== key);
-    const framed = end < 0 ? rest : rest.slice(0, end);
-    floats.push(floatOf(frame, framed));
-    last = paragraphsOf(framed[0] as Block)[0];
-    index += framed.length;
+    const begin = index;
+    do index += 1;
+    while (index < blocks.length && JSON.stringify(frameOf(blocks[index] as Block)) === key);
+    floats.push(floatOf(frame, blocks.slice(begin, index)));
+    last = paragraphsOf(first)[0];
   }
   anchor(undefined);
   return settled;

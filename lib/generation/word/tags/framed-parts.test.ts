@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
 import { limits } from "#lib/contracts/limits.ts";
+import { growth } from "../../common/growth.fixture.ts";
 import { isFormat } from "../../mapping/merge/compile-values.ts";
 import { type Condition, conditionKey } from "../../templates/merge.ts";
+import { settleFrames } from "../drawing/frames.ts";
 import { run } from "../fields.fixture.ts";
 import { readWordFile } from "../read-word-file.ts";
 import { findText, placedTexts } from "../typst/placed-texts.fixture.ts";
@@ -86,4 +88,23 @@ test("a frame takes no room where a condition leaves out all that is in it", asy
   const all = await placedTexts(folder, body.join(""), {}, [{ [key]: "yes" }, { [key]: "" }]);
   const [shown, left] = [1, 2].map((page) => all.find((each) => each.page === page && each.text === "Anchor")?.y ?? 0);
   assert.ok((shown ?? 0) > 222 && (left ?? 0) < 90, `${shown} ${left}`);
+});
+
+test("frames take a time that grows with their number, however many different ones follow each other", async () => {
+  const frames = [frame, frame.replace("1440", "2880")];
+  const { sections } = await read(...frames.map((each) => paragraph("x", each)), paragraph("y"));
+  const [anchor] = sections[0]?.blocks ?? [];
+  assert.ok(anchor?.kind === "paragraph");
+  const framed = anchor.inlines.flatMap((each) =>
+    each.kind === "float" && each.float.content.kind === "box" ? each.float.content.box.blocks : [],
+  );
+  const times = growth(
+    10_000,
+    (size) => {
+      const blocks = Array.from({ length: size / framed.length }, () => framed).flat();
+      settleFrames(sections.map((section) => ({ ...section, blocks })));
+    },
+    3,
+  );
+  assert.ok(times < 8, `${times}`);
 });

@@ -14,8 +14,8 @@ import { settleLabels } from "./settle-labels.ts";
 type Sections = Pick<WordDocument, "sections">;
 
 /**
- * Makes parts of what stands between marks, and of lines that may be blank, places frames, and tells labels apart; marks without a partner
- * become text, and are reported.
+ * Makes parts of what stands between marks, and of lines that may be blank, places frames, and tells labels apart.
+ * Marks without a partner become text, and are reported.
  * @returns the lines, and how many labels a document has
  */
 export function settleParts({ sections }: Sections, context: ReadContext): { blankLines: BlankLines; labels: number } {

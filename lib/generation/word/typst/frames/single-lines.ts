@@ -5,8 +5,8 @@ import { dimension, fieldValue, type SourceContext, string } from "../source-con
 import { lineEdges, runName } from "../write-inlines.ts";
 
 /**
- * Paragraphs that are as high as a line of theirs if their text surely fits into it, as `height-of-lines` in `frames.typ` takes them;
- * none if any of them isn't of texts and values alone.
+ * Paragraphs that are as high as a line of theirs if their text surely fits into it, as `height-of-lines` in
+ * `library/lines.typ` takes them; none if any of them has more than texts and values.
  * @param spaces whether the space around each of them counts, as much as it may be
  */
 export function writeSingleLines(blocks: readonly Block[], spaces: "spaced" | "alone", context: SourceContext): string {
